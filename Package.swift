@@ -1,0 +1,23 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+let package = Package(
+  name: "ReactiveLite",
+  products: [
+    .library(name: "ReactiveLite", targets: ["ReactiveLite"]),
+    .library(name: "ReactiveLiteTest", targets: ["ReactiveLiteTest"]),
+    .library(name: "UserModelKit", targets: ["UserModelKit"]),
+    .executable(name: "appcli", targets: ["AppCLI"]),
+  ],
+  targets: [
+    .target(name: "ReactiveLite"),
+    .target(name: "ReactiveLiteTest", dependencies: ["ReactiveLite"]),
+    .target(name: "UserModelKit", dependencies: ["ReactiveLite"]),
+    .executableTarget(name: "AppCLI", dependencies: ["UserModelKit"]),
+    .testTarget(name: "UserModelKitTests", dependencies: ["UserModelKit", "ReactiveLite", "ReactiveLiteTest"]),
+    .testTarget(name: "ReactiveLiteTests", dependencies: ["ReactiveLite", "ReactiveLiteTest"]),
+    .testTarget(name: "ReactiveLiteTestTests", dependencies: ["ReactiveLite", "ReactiveLiteTest"]),
+    .testTarget(name: "AppCLITests", dependencies: ["AppCLI", "UserModelKit"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

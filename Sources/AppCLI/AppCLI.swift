@@ -1,0 +1,4 @@
+@main
+struct AppCLI {
+  static func main() {}
+}
