@@ -101,9 +101,9 @@ final class Broadcaster<Element> {
 
   @inlinable
   func deliver(_ element: Element, to receivers: Receivers) {
-    // Not retained one by one: the array keeps them.
-    for index in receivers.indices {
-      receivers[index].next(element)
+    for receiver in receivers {
+      // Not retained one by one: the array keeps them.
+      Unmanaged.passUnretained(receiver)._withUnsafeGuaranteedRef { $0.next(element) }
     }
   }
 

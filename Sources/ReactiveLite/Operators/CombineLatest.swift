@@ -13,10 +13,10 @@ extension Observable {
     _ source: repeat each Source
   ) -> Observable where Element == (repeat (each Source).Element) {
     Observable { downstream in
-      let latest = (repeat Latest(of: each source))
+      let latest = (repeat LatestMeeting.memory(for: each source))
       // Written here, beside the pack: here these closures reach the client specialised.
       let meeting = LatestMeeting(
-        publish: { downstream.next((repeat (each latest).memory.pointee)) },
+        publish: { downstream.next((repeat (each latest).pointee)) },
         stop: { downstream.stop($0) }
       )
       // All are counted before the first is subscribed to: one that sends at once is not alone.
@@ -60,10 +60,10 @@ extension ObservableType {
     _ collection: Sources, resultSelector: @escaping ([Sources.Element.Element]) throws -> Element
   ) -> Observable<Element> where Sources.Element: ObservableType {
     Observable { downstream in
-      let latest = collection.map { Latest(of: $0) }
+      let latest = collection.map { LatestMeeting.memory(for: $0) }
       let publish = {
         do {
-          downstream.next(try resultSelector(latest.map { $0.memory.pointee }))
+          downstream.next(try resultSelector(latest.map { $0.pointee }))
         } catch {
           downstream.stop(.error(error))
         }
@@ -79,25 +79,11 @@ extension ObservableType {
   }
 }
 
-/// The latest element of one source: typed memory, and whether anything is in it yet.
-///
-/// Memory and not a variable, because the loop over a pack is not specialised (Swift 6.3.1): memory is written
-/// through the value's own witness, where an instance of a generic class costs a look-up of metadata per event.
-@usableFromInline
-struct Latest<Value> {
-  @usableFromInline let memory: UnsafeMutablePointer<Value>
-  @usableFromInline let state = LatestState()
-
-  @inlinable init(of source: some ObservableConvertibleType<Value>) { memory = .allocate(capacity: 1) }
-}
-
-@usableFromInline
-final class LatestState {
-  @exclusivity(unchecked) @usableFromInline var isFilled = false
-  @usableFromInline init() {}
-}
-
 /// Where the sources of one running `combineLatest` meet. Knows no element type, and is changed inside its gate.
+///
+/// The latest elements are in typed memory and not in variables, because the loop over a pack is not specialised
+/// (Swift 6.3.1): memory is written through the value's own witness, where an instance of a generic class costs a
+/// look-up of metadata an event. Bare pointers, so that the tuple of them is copied as bytes.
 @usableFromInline
 final class LatestMeeting {
   @usableFromInline let gate = SerialGate()
@@ -107,7 +93,7 @@ final class LatestMeeting {
   @exclusivity(unchecked) @usableFromInline var missing = 0
   /// Sources that have not ended yet.
   @exclusivity(unchecked) private var running = 0
-  private var free: [() -> Void] = []
+  @usableFromInline var free: [() -> Void] = []
 
   @usableFromInline
   init(publish: @escaping () -> Void, stop: @escaping (Ending) -> Void) {
@@ -117,26 +103,31 @@ final class LatestMeeting {
 
   deinit { for free in free { free() } }
 
+  @inlinable
+  static func memory<Value>(for source: some ObservableConvertibleType<Value>) -> UnsafeMutablePointer<Value> {
+    .allocate(capacity: 1)
+  }
+
   @usableFromInline
-  func expect<Value>(_ latest: Latest<Value>) {
+  func expect<Value>(_ latest: UnsafeMutablePointer<Value>) {
     missing += 1
     running += 1
-    free.append {
-      if latest.state.isFilled { latest.memory.deinitialize(count: 1) }
-      latest.memory.deallocate()
-    }
   }
 
   @inlinable
   func attach<Source: ObservableConvertibleType, Output>(
-    _ source: Source, _ latest: Latest<Source.Element>, for downstream: Subscriber<Output>
+    _ source: Source, _ latest: UnsafeMutablePointer<Source.Element>, for downstream: Subscriber<Output>
   ) {
-    let (memory, state) = (latest.memory, latest.state)
+    let slot = LatestSlot()
+    free.append {
+      if slot.isFilled { latest.deinitialize(count: 1) }
+      latest.deallocate()
+    }
     source.asObservable().subscribe(
       apartFrom: downstream,
       onNext: { [self] element in
-        guard gate.enter() else { return gate.post { self.store(element, memory, state) } }
-        store(element, memory, state)
+        guard gate.enter() else { return gate.post { self.store(element, in: slot, latest) } }
+        store(element, in: slot, latest)
         gate.leave()
       },
       onStop: { [self] in gate.send($0, to: ended) }
@@ -144,12 +135,12 @@ final class LatestMeeting {
   }
 
   @inlinable
-  func store<Value>(_ element: Value, _ memory: UnsafeMutablePointer<Value>, _ state: LatestState) {
-    if state.isFilled {
-      memory.pointee = element
+  func store<Value>(_ element: Value, in slot: LatestSlot, _ latest: UnsafeMutablePointer<Value>) {
+    if slot.isFilled {
+      latest.pointee = element
     } else {
-      memory.initialize(to: element)
-      state.isFilled = true
+      latest.initialize(to: element)
+      slot.isFilled = true
       missing -= 1
     }
     if missing == 0 { publish() } else { completeIfAlone() }
@@ -167,4 +158,11 @@ final class LatestMeeting {
     running -= 1
     if running == 0 { stop(.completed) }
   }
+}
+
+/// Whether the memory of one source holds an element yet.
+@usableFromInline
+final class LatestSlot {
+  @exclusivity(unchecked) @usableFromInline var isFilled = false
+  @usableFromInline init() {}
 }

@@ -16,6 +16,7 @@ extension ObservableType {
   /// The source is subscribed to with the first subscriber, whichever threads they come from, and let go of
   /// with the last one. With `.whileConnected` the kept elements go with it, and a subscriber after the ending
   /// subscribes anew; with `.forever` it gets what was kept, and the ending.
+  @inlinable
   public func share(replay: Int = 0, scope: SubjectLifetimeScope = .whileConnected) -> Observable<Element> {
     let sharing = Sharing(source: asObservable(), replay: replay, scope: scope)
     return Observable { sharing.add($0) }
@@ -23,29 +24,38 @@ extension ObservableType {
 }
 
 /// What all subscribers of one shared sequence have in common.
-private final class Sharing<Element> {
-  private let source: Observable<Element>
+@usableFromInline
+final class Sharing<Element> {
+  @usableFromInline let source: Observable<Element>
   private let replay: Int
   private let scope: SubjectLifetimeScope
   private let lock = Lock()
   private var kept: ReplaySubject<Element>?
   private var connection: Connection?
 
+  @usableFromInline
   init(source: Observable<Element>, replay: Int, scope: SubjectLifetimeScope) {
     self.source = source
     self.replay = replay
     self.scope = scope
   }
 
+  @inlinable
   func add(_ subscriber: Subscriber<Element>) {
-    let (subject, connection, isFirst) = lock.withLock { join() }
-    subject.receive(subscriber: subscriber)
-    subscriber.add(Disposables.create { [weak self] in self?.leave(connection) })
+    let (subject, connection, isFirst) = join(subscriber)
     if isFirst { connect(subject, connection) }
   }
 
+  @usableFromInline
+  func join(_ subscriber: Subscriber<Element>) -> (ReplaySubject<Element>, Connection, isFirst: Bool) {
+    let joined = lock.withLock { count() }
+    joined.0.receive(subscriber: subscriber)
+    subscriber.add(Disposables.create { [weak self] in self?.leave(joined.1) })
+    return joined
+  }
+
   /// Called under the lock.
-  private func join() -> (ReplaySubject<Element>, Connection, isFirst: Bool) {
+  private func count() -> (ReplaySubject<Element>, Connection, isFirst: Bool) {
     let subject = kept ?? ReplaySubject(capacity: replay)
     kept = subject
     let connection = connection ?? Connection()
@@ -55,23 +65,27 @@ private final class Sharing<Element> {
     return (subject, connection, isFirst)
   }
 
-  private func connect(_ subject: ReplaySubject<Element>, _ connection: Connection) {
+  @inlinable
+  func connect(_ subject: ReplaySubject<Element>, _ connection: Connection) {
     let subscriber = Subscriber<Element>(
       ending: connection.lifeline,
       onNext: { subject.onNext($0) },
       onStop: { [self] ending in
-        lock.withLock { ended(connection) }
+        ended(connection)
         subject.on(Event(ending))
       }
     )
     source.receive(subscriber: subscriber)
   }
 
-  /// Called under the lock. A subscriber that comes now begins anew, or gets what is kept.
-  private func ended(_ connection: Connection) {
-    if scope == .whileConnected, self.connection === connection {
-      self.connection = nil
-      kept = nil
+  /// A subscriber that comes now begins anew, or gets what is kept.
+  @usableFromInline
+  func ended(_ connection: Connection) {
+    lock.withLock {
+      if scope == .whileConnected, self.connection === connection {
+        self.connection = nil
+        kept = nil
+      }
     }
   }
 
@@ -88,7 +102,8 @@ private final class Sharing<Element> {
 }
 
 /// One subscription to the source of a shared sequence.
-private final class Connection {
-  let lifeline = Lifeline()
+@usableFromInline
+final class Connection {
+  @usableFromInline let lifeline = Lifeline()
   var subscribers = 0
 }
