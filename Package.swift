@@ -14,7 +14,8 @@ let package = Package(
     .target(name: "ReactiveLiteTest", dependencies: ["ReactiveLite"]),
     .target(name: "UserModelKit", dependencies: ["ReactiveLite"]),
     .executableTarget(name: "AppCLI", dependencies: ["UserModelKit"]),
-    .testTarget(name: "UserModelKitTests", dependencies: ["UserModelKit", "ReactiveLite", "ReactiveLiteTest"]),
+    .testTarget(
+      name: "UserModelKitTests", dependencies: ["UserModelKit", "ReactiveLite", "ReactiveLiteTest"]),
     .testTarget(name: "ReactiveLiteTests", dependencies: ["ReactiveLite", "ReactiveLiteTest"]),
     .testTarget(name: "ReactiveLiteTestTests", dependencies: ["ReactiveLite", "ReactiveLiteTest"]),
     .testTarget(name: "AppCLITests", dependencies: ["AppCLI", "UserModelKit"]),

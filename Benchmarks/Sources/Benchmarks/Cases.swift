@@ -49,7 +49,9 @@ extension Benchmark {
     Benchmark("distinctUntilChanged-scan", goal: 450) { events in
       let sum = Sum()
       let subject = PublishSubject<Int>()
-      let subscription = subject.distinctUntilChanged().scan(0) { $0 &+ $1 }.subscribe(onNext: { sum.value &+= $0 })
+      let subscription = subject.distinctUntilChanged().scan(0) { $0 &+ $1 }.subscribe(onNext: {
+        sum.value &+= $0
+      })
       for event in 0..<events { subject.onNext(event) }
       subscription.dispose()
       return sum.value
@@ -67,7 +69,9 @@ extension Benchmark {
     },
     Benchmark("range-scan", goal: 400) { events in
       let sum = Sum()
-      _ = Observable.range(start: 0, count: events).scan(0) { $0 &+ $1 }.subscribe(onNext: { sum.value &+= $0 })
+      _ = Observable.range(start: 0, count: events).scan(0) { $0 &+ $1 }.subscribe(onNext: {
+        sum.value &+= $0
+      })
       return sum.value
     },
     fanOut(to: 10, goal: 550),
@@ -89,7 +93,9 @@ extension Benchmark {
     Benchmark("combineLatest of 2 relays", goal: 550) { events in
       let sum = Sum()
       let name = BehaviorRelay(value: "Ann"), age = BehaviorRelay(value: 0)
-      let subscription = Observable.combineLatest(name, age).subscribe(onNext: { sum.value &+= $0.utf8.count &+ $1 })
+      let subscription = Observable.combineLatest(name, age).subscribe(onNext: {
+        sum.value &+= $0.utf8.count &+ $1
+      })
       for event in 0..<events { age.accept(event) }
       subscription.dispose()
       return sum.value
@@ -146,7 +152,8 @@ extension Benchmark {
       let sum = Sum()
       let subject = PublishSubject<Int>()
       let shared = subject.share(replay: 1)
-      let first = shared.subscribe(onNext: { sum.value &+= $0 }), second = shared.subscribe(onNext: { sum.value &+= $0 })
+      let first = shared.subscribe(onNext: { sum.value &+= $0 }),
+        second = shared.subscribe(onNext: { sum.value &+= $0 })
       for event in 0..<events { subject.onNext(event) }
       first.dispose()
       second.dispose()
@@ -158,7 +165,9 @@ extension Benchmark {
     Benchmark("flatMapLatest over of", goal: 3_000) { events in
       let sum = Sum()
       let subject = PublishSubject<Int>()
-      let subscription = subject.flatMapLatest { Observable.of($0, $0 &+ 1) }.subscribe(onNext: { sum.value &+= $0 })
+      let subscription = subject.flatMapLatest { Observable.of($0, $0 &+ 1) }.subscribe(onNext: {
+        sum.value &+= $0
+      })
       for event in 0..<events { subject.onNext(event) }
       subscription.dispose()
       return sum.value

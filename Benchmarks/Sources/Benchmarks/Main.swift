@@ -8,7 +8,8 @@ struct Main {
     let arguments = CommandLine.arguments.dropFirst()
     switch arguments.first {
     case nil: timeAll()
-    case "list": for benchmark in Benchmark.all { print(benchmark.name, benchmark.goal ?? 0, separator: "\t") }
+    case "list":
+      for benchmark in Benchmark.all { print(benchmark.name, benchmark.goal ?? 0, separator: "\t") }
     case "run": run(Array(arguments.dropFirst()))
     default: fail("usage: Benchmarks [list | run NAME EVENTS]")
     }

@@ -28,7 +28,8 @@ extension ObservableType {
       onStop: { ending in
         switch ending {
         case .completed: onCompleted?()
-        case .error(let error): if let onError { onError(error) } else { Hooks.defaultErrorHandler([], error) }
+        case .error(let error):
+          if let onError { onError(error) } else { Hooks.defaultErrorHandler([], error) }
         }
         disposal?.dispose()
       }

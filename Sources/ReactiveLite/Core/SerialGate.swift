@@ -36,7 +36,8 @@ final class SerialGate {
 
   @inlinable
   func leave() {
-    let isLeft = state.compareExchange(expected: Self.taken, desired: Self.free, ordering: .releasing).exchanged
+    let isLeft = state.compareExchange(expected: Self.taken, desired: Self.free, ordering: .releasing)
+      .exchanged
     if !isLeft { drain() }
   }
 

@@ -104,7 +104,8 @@ final class LatestMeeting {
   deinit { for free in free { free() } }
 
   @inlinable
-  static func memory<Value>(for source: some ObservableConvertibleType<Value>) -> UnsafeMutablePointer<Value> {
+  static func memory<Value>(for source: some ObservableConvertibleType<Value>) -> UnsafeMutablePointer<Value>
+  {
     .allocate(capacity: 1)
   }
 

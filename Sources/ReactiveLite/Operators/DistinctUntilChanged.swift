@@ -23,7 +23,9 @@ extension ObservableType {
 
   /// Drops an element that has an equal property to the one before.
   @inlinable
-  public func distinctUntilChanged<Property: Equatable>(at keyPath: KeyPath<Element, Property>) -> Observable<Element> {
+  public func distinctUntilChanged<Property: Equatable>(at keyPath: KeyPath<Element, Property>) -> Observable<
+    Element
+  > {
     distinctUntilChanged({ $0[keyPath: keyPath] }, comparer: { $0 == $1 })
   }
 

@@ -10,7 +10,8 @@ extension ObservableType {
   public func observe(on scheduler: any ImmediateSchedulerType) -> Observable<Element> {
     Observable { downstream in
       let mailbox = Mailbox(for: downstream, on: scheduler)
-      subscribe(apartFrom: downstream, onNext: { mailbox.post(.next($0)) }, onStop: { mailbox.post(Event($0)) })
+      subscribe(
+        apartFrom: downstream, onNext: { mailbox.post(.next($0)) }, onStop: { mailbox.post(Event($0)) })
     }
   }
 }

@@ -43,7 +43,9 @@ extension ObservableType {
   ///     second                  ----7-------8-------|
   ///     withLatestFrom(second)  --------7-----8--|
   @inlinable
-  public func withLatestFrom<Source: ObservableConvertibleType>(_ second: Source) -> Observable<Source.Element> {
+  public func withLatestFrom<Source: ObservableConvertibleType>(_ second: Source) -> Observable<
+    Source.Element
+  > {
     withLatestFrom(second) { $1 }
   }
 }

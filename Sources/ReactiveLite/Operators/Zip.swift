@@ -85,7 +85,8 @@ struct WaitingLine<Value> {
   @usableFromInline let ring: Ring
 
   @inlinable init(of source: some ObservableConvertibleType<Value>) {
-    ring = Ring(memory: UnsafeMutableRawPointer(UnsafeMutablePointer<Value>.allocate(capacity: 4)), capacity: 4)
+    ring = Ring(
+      memory: UnsafeMutableRawPointer(UnsafeMutablePointer<Value>.allocate(capacity: 4)), capacity: 4)
   }
 
   @inlinable

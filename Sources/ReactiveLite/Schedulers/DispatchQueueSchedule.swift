@@ -5,7 +5,9 @@ struct DispatchQueueSchedule: Sendable {
   let queue: DispatchQueue
   let leeway: DispatchTimeInterval
 
-  func schedule<StateType>(_ state: StateType, action: @escaping (StateType) -> any Disposable) -> any Disposable {
+  func schedule<StateType>(_ state: StateType, action: @escaping (StateType) -> any Disposable)
+    -> any Disposable
+  {
     let item = ScheduledItem { action(state) }
     queue.async { item.invoke() }
     return item

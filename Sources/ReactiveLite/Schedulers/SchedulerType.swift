@@ -16,7 +16,8 @@ public typealias RxTimeInterval = DispatchTimeInterval
 public protocol ImmediateSchedulerType {
   /// Does `action` with `state` as soon as possible. Disposing the result calls it off, or disposes what the
   /// action returned if it has begun.
-  func schedule<StateType>(_ state: StateType, action: @escaping (StateType) -> any Disposable) -> any Disposable
+  func schedule<StateType>(_ state: StateType, action: @escaping (StateType) -> any Disposable)
+    -> any Disposable
 }
 
 /// A scheduler that has a clock.

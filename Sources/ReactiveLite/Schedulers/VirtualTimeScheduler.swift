@@ -48,14 +48,15 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
     _ state: StateType, dueTime: RxTimeInterval, action: @escaping (StateType) -> any Disposable
   ) -> any Disposable {
     let interval = converter.convertToVirtualTimeInterval(dueTime.seconds)
-    return scheduleRelativeVirtual(state, dueTime: interval, action: action)
+    let time = adjustScheduledTime(converter.offsetVirtualTime(clock, offset: interval))
+    return scheduleAbsoluteVirtual(state, time: time, action: action)
   }
 
-  /// Does `action` after `dueTime` on the virtual clock.
+  /// Does `action` after exactly `dueTime` on the virtual clock.
   public final func scheduleRelativeVirtual<StateType>(
     _ state: StateType, dueTime: VirtualTimeInterval, action: @escaping (StateType) -> any Disposable
   ) -> any Disposable {
-    let time = adjustScheduledTime(converter.offsetVirtualTime(clock, offset: dueTime))
+    let time = converter.offsetVirtualTime(clock, offset: dueTime)
     return scheduleAbsoluteVirtual(state, time: time, action: action)
   }
 
