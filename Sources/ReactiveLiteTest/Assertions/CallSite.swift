@@ -31,8 +31,10 @@ package struct CallSite {
 
   private var location: SourceLocation {
     let path = "\(file)"
-    // The folder stands for the module, whose name has no other way here than a parameter of its own.
-    let id = (["Tests"] + path.split(separator: "/")).suffix(2).joined(separator: "/")
+    let names = path.split(separator: "/").map(String.init)
+    // Off the test's own task the folder stands in for the module.
+    let module = Test.current?.sourceLocation.moduleName ?? names.dropLast().last ?? "Tests"
+    let id = "\(module)/\(names.last ?? "")"
     return SourceLocation(fileID: id, filePath: path, line: Int(line), column: 1)
   }
 }

@@ -7,6 +7,12 @@ struct Captured: Equatable, Sendable {
   var text: String
   var file: String
   var line: Int
+
+  /// The first line of the text, without what XCTest puts before it.
+  var headline: String {
+    let line = text.prefix { $0 != "\n" }
+    return String(line.hasPrefix("failed - ") ? line.dropFirst("failed - ".count) : line)
+  }
 }
 
 /// An XCTestCase that can look at the failures of its own assertions.
