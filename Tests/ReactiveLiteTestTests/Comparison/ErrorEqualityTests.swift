@@ -33,4 +33,21 @@ import Testing
     #expect(!areEqual(NSError(domain: "a", code: 1), NSError(domain: "a", code: 2)))
     #expect(!areEqual(NSError(domain: "a", code: 1), NSError(domain: "b", code: 1)))
   }
+
+  struct Remote: CustomNSError, CustomStringConvertible {
+    static let errorDomain = "remote"
+    var errorCode: Int
+    var description: String { "failed" }
+  }
+  struct OtherRemote: CustomNSError, CustomStringConvertible {
+    static let errorDomain = "remote"
+    var errorCode: Int
+    var description: String { "failed" }
+  }
+
+  @Test func `a type, a domain and a code count, also where the text is the same`() {
+    #expect(areEqual(Remote(errorCode: 1), Remote(errorCode: 1)))
+    #expect(!areEqual(Remote(errorCode: 1), Remote(errorCode: 2)))
+    #expect(!areEqual(Remote(errorCode: 1), OtherRemote(errorCode: 1)))
+  }
 }
