@@ -44,8 +44,7 @@ struct FailureText<Value> {
     if let expected = row.expected {
       return "\(name)\(place(expected)) is missing: expected \(text(expected))"
     }
-    if let actual = row.actual { return "\(name)\(place(actual)) was not expected: actual \(text(actual))" }
-    preconditionFailure("a row has a value")
+    return row.actual.map { "\(name)\(place($0)) was not expected: actual \(text($0))" } ?? name
   }
 
   private func place(_ value: Value) -> String {
