@@ -1,0 +1,64 @@
+import ReactiveLite
+
+/// A sequence with a script, which records when it was subscribed to.
+///
+/// ``TestScheduler/createHotObservable(_:)`` and ``TestScheduler/createColdObservable(_:)`` make it. An observer that
+/// subscribes directly gets the whole script, also what stands after an ending: that way a test can try an observer
+/// on a source that breaks the contract. Operators keep the contract and drop it.
+public final class TestableObservable<Element>: ObservableType {
+  /// When the sequence was subscribed to, and until when.
+  public private(set) var subscriptions: [Subscription] = []
+
+  /// The script.
+  public let recordedEvents: [Recorded<Event<Element>>]
+
+  private let scheduler: TestScheduler
+  private let connect: (Connection<Element>) -> Void
+
+  init(
+    _ script: [Recorded<Event<Element>>], on scheduler: TestScheduler,
+    connect: @escaping (Connection<Element>) -> Void
+  ) {
+    recordedEvents = script
+    self.scheduler = scheduler
+    self.connect = connect
+  }
+
+  /// Sends the script to `observer` until the result is disposed.
+  public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
+  where Observer.Element == Element {
+    open(Connection { observer.on($0) })
+  }
+
+  /// Sends the script to `subscriber` until it has ended.
+  public func receive(subscriber: Subscriber<Element>) {
+    subscriber.add(open(Connection { subscriber.on($0) }))
+  }
+
+  private func open(_ connection: Connection<Element>) -> any Disposable {
+    let index = subscriptions.count
+    let start = scheduler.clock
+    subscriptions.append(Subscription(start))
+    connect(connection)
+    return Disposables.create { [self] in
+      connection.close()
+      subscriptions[index] = Subscription(start, scheduler.clock)
+    }
+  }
+}
+
+/// One subscription to a testable observable.
+final class Connection<Element> {
+  private var deliver: ((Event<Element>) -> Void)?
+
+  init(deliver: @escaping (Event<Element>) -> Void) {
+    self.deliver = deliver
+  }
+
+  var isOpen: Bool { deliver != nil }
+
+  func send(_ event: Event<Element>) { deliver?(event) }
+
+  /// Lets go of the observer, while the script may still hold the connection.
+  func close() { deliver = nil }
+}

@@ -1,0 +1,111 @@
+import ReactiveLite
+import ReactiveLiteTest
+import Testing
+
+@Suite struct TestSchedulerTests {
+  let scheduler = TestScheduler(initialClock: 0)
+
+  @Test func `work of one time is done in the order in which it was scheduled`() {
+    var done = ""
+    scheduler.scheduleAt(10) { done += "A" }
+    scheduler.scheduleAt(5) { done += "B" }
+    scheduler.scheduleAt(10) { done += "C" }
+
+    scheduler.start()
+
+    #expect(done == "BAC")
+    #expect(scheduler.clock == 10)
+  }
+
+  @Test func `work scheduled from work is done in the same run`() {
+    var times: [Int] = []
+    scheduler.scheduleAt(10) { [scheduler] in
+      scheduler.scheduleAt(20) { times.append(scheduler.clock) }
+    }
+
+    scheduler.start()
+
+    #expect(times == [20])
+  }
+
+  @Test func `what is asked for now is done a tick later`() {
+    var times: [Int] = []
+    _ = scheduler.schedule(()) { [scheduler] _ in
+      times.append(scheduler.clock)
+      return Disposables.create()
+    }
+
+    scheduler.start()
+
+    #expect(times == [1])
+  }
+
+  @Test func `without a processing delay what is asked for now is done now`() {
+    let scheduler = TestScheduler(initialClock: 0, simulateProcessingDelay: false)
+    let observer = scheduler.start { Observable.of(1, 2, scheduler: scheduler) }
+
+    #expect(observer.events == [.next(200, 1), .next(200, 2), .completed(200)])
+  }
+
+  @Test func `synchronous sources on a scheduler take a tick for each event`() {
+    let just = scheduler.start { [scheduler] in Observable.just(42, scheduler: scheduler) }
+    #expect(just.events == [.next(201, 42), .completed(202)])
+  }
+
+  @Test func `every element of a list takes a tick`() {
+    let list = scheduler.start { [scheduler] in Observable.of(1, 2, 3, scheduler: scheduler) }
+    #expect(list.events == [.next(201, 1), .next(202, 2), .next(203, 3), .completed(204)])
+  }
+
+  @Test func `observing on a scheduler shifts every event by a tick`() {
+    let source = scheduler.createHotObservable([.next(210, "a"), .next(220, "b"), .completed(230)])
+    let observer = scheduler.start { [scheduler] in source.observe(on: scheduler) }
+
+    #expect(observer.events == [.next(211, "a"), .next(221, "b"), .completed(231)])
+  }
+
+  @Test func `advanceTo does what is due and leaves the rest`() {
+    var done: [Int] = []
+    for time in [10, 20, 30] { scheduler.scheduleAt(time) { done.append(time) } }
+
+    scheduler.advanceTo(20)
+    #expect(done == [10, 20])
+    #expect(scheduler.clock == 20)
+
+    scheduler.advanceBy(9)
+    #expect(done == [10, 20])
+    #expect(scheduler.clock == 29)
+
+    scheduler.start()
+    #expect(done == [10, 20, 30])
+  }
+
+  @Test func `stop ends the run, and start goes on`() {
+    var done: [Int] = []
+    scheduler.scheduleAt(10) { [scheduler] in
+      done.append(10)
+      scheduler.stop()
+    }
+    scheduler.scheduleAt(20) { done.append(20) }
+
+    scheduler.start()
+    #expect(done == [10])
+
+    scheduler.start()
+    #expect(done == [10, 20])
+  }
+
+  @Test func `a source without end fails the test where the scheduler was made`() {
+    let line = #line + 1
+    let scheduler = TestScheduler(initialClock: 0)
+    scheduler.stepLimit = 100
+    _ = scheduler.schedulePeriodic((), startAfter: .seconds(1), period: .seconds(1)) { $0 }
+    let failures = failures { scheduler.start() }
+
+    #expect(failures.map(\.line) == [line])
+    #expect(
+      failures.first?.text
+        == "the scheduler stopped at 100, after 100 steps and with more to do: a source does not end. "
+        + "Give it an end, or raise stepLimit.")
+  }
+}
