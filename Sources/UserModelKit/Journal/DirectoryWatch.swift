@@ -13,9 +13,12 @@ final class DirectoryWatch {
   private var watched: (path: String, number: Int32)?
   private var hasBegun = false
 
-  init(_ directory: JournalDirectory) {
+  /// Takes over `inotify`, which is negative where the system has none to give.
+  init(
+    _ directory: JournalDirectory, inotify: Int32 = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
+  ) {
     self.directory = directory
-    descriptor = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
+    descriptor = inotify
   }
 
   deinit {
