@@ -91,7 +91,9 @@ extension JSONScanner {
   private mutating func kind(_ expected: String) throws(Failure) {
     try expect(#"{"kind":"#)
     let kind = try string()
-    guard kind == expected else { throw .wrong("kind '\(kind.prefix(80))' stands where '\(expected)' should") }
+    guard kind == expected else {
+      throw .wrong("kind '\(kind.prefix(80))' stands where '\(expected)' should")
+    }
   }
 
   private mutating func action(isInBatch: Bool) throws(Failure) -> JournalAction {

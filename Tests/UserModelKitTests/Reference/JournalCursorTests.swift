@@ -11,7 +11,8 @@ import Testing
 
     for revision in 1...6 {
       let cursor = try state.journal.cursor(from: revision)
-      #expect(cursor.snapshot == JournalSnapshot(revision: revision - 1, state: JournalState(age: revision - 1)))
+      #expect(
+        cursor.snapshot == JournalSnapshot(revision: revision - 1, state: JournalState(age: revision - 1)))
       #expect(try rest(of: cursor).map(\.revision) == Array(revision..<6))
       #expect(cursor.snapshot == JournalSnapshot(revision: 5, state: JournalState(age: 5)))
     }

@@ -6,7 +6,8 @@ import Testing
 @Suite struct JournalDamageTests {
   private let state = TemporaryState()
 
-  @Test func `a record cut at any length leaves the state before it, and the next writer repairs it`() throws {
+  @Test func `a record cut at any length leaves the state before it, and the next writer repairs it`() throws
+  {
     let whole = head() + record(1, .setName("Ann")) + record(2, .setAge(36))
     let last = record(3, .changingCount(3))
     let before = JournalSnapshot(revision: 2, state: JournalState(name: "Ann", age: 36, count: 0))
@@ -28,7 +29,9 @@ import Testing
   @Test func `any flipped bit of a journal is found, by readers and by writers`() throws {
     let journal = state.journal
     var bytes = head()
-    for revision in 1...10 { bytes += record(revision, revision == 5 ? .setName("A\n") : .changingCount(revision)) }
+    for revision in 1...10 {
+      bytes += record(revision, revision == 5 ? .setName("A\n") : .changingCount(revision))
+    }
     state.bytes = bytes
     let file = try FileHandle(forUpdating: URL(fileURLWithPath: state.segment()))
     #expect(try journal.snapshot().state.count == 10)
@@ -65,7 +68,8 @@ import Testing
   @Test(
     arguments: [
       Array("x".utf8), Array("AFFE661A".utf8), Array("affe661a  ".utf8), [UInt8](repeating: 0, count: 4096),
-      record(2, .setAge(3)).dropLast(), record(1, .setAge(3)).dropLast() + [0x0b], record(1, .setAge(3)).dropLast() + Array("\r".utf8),
+      record(2, .setAge(3)).dropLast(), record(1, .setAge(3)).dropLast() + [0x0b],
+      record(1, .setAge(3)).dropLast() + Array("\r".utf8),
       Array("00000000".utf8) + record(1, .setAge(3)).dropFirst(8).dropLast(),
       head().dropLast(3), Array(#"affe661a {"kind":"action","rev":1,"at":"noon","#.utf8),
     ] as [[UInt8]])

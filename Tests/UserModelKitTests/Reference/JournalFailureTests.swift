@@ -83,15 +83,19 @@ import Testing
     try state.journal.append { _ in .setAge(1) }
     chmod(state.segment(), 0o400)
 
-    #expect(throws: JournalError.noPermission(path: state.segment())) { try state.journal.append { _ in .setAge(2) } }
+    #expect(throws: JournalError.noPermission(path: state.segment())) {
+      try state.journal.append { _ in .setAge(2) }
+    }
     #expect(try state.journal.snapshot().revision == 1)
   }
 
   @Test(
     arguments: [
-      (EACCES, .noPermission(path: "/s")), (EPERM, .noPermission(path: "/s")), (ENOSPC, .diskFull(path: "/s")),
+      (EACCES, .noPermission(path: "/s")), (EPERM, .noPermission(path: "/s")),
+      (ENOSPC, .diskFull(path: "/s")),
       (EDQUOT, .diskFull(path: "/s")), (ENOTDIR, .cannotCreate(path: "/s", errno: ENOTDIR)),
-      (EIO, .io(operation: "open", path: "/s", errno: EIO)), (EROFS, .io(operation: "open", path: "/s", errno: EROFS)),
+      (EIO, .io(operation: "open", path: "/s", errno: EIO)),
+      (EROFS, .io(operation: "open", path: "/s", errno: EROFS)),
     ] as [(Int32, JournalError)])
   func `each error of the system has its meaning`(errno: Int32, expected: JournalError) {
     #expect(JournalError(errno, "open", "/s") == expected)

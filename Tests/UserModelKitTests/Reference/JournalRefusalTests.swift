@@ -11,7 +11,10 @@ import Testing
       (#"{"type":"set-shoe-size","value":1}"#, "action type 'set-shoe-size' is not known to this program"),
       (#"{"type":"Set-name","value":"A"}"#, "action type 'Set-name' is not known to this program"),
       (#"{"type":"reset","keys":["shoe"]}"#, "key 'shoe' is not known to this program"),
-      (#"{"type":"batch","actions":[{"type":"batch","actions":[]}]}"#, "action type 'batch' is not known to this program"),
+      (
+        #"{"type":"batch","actions":[{"type":"batch","actions":[]}]}"#,
+        "action type 'batch' is not known to this program"
+      ),
       (#"{"type":"set-age","value":151}"#, "a record cannot be applied: an age is 0 to 150, got 151."),
       (#"{"type":"set-age","value":36,"unit":"year"}"#, "'}' was expected"),
       (#"{"type":"set-age"}"#, "',\"value\":' was expected"),
@@ -19,7 +22,8 @@ import Testing
       (#"{"type":"reset","keys":["age",]}"#, "'\"' was expected"),
     ])
   func `an action that is not known as a whole is refused, not dropped`(action: String, reason: String) {
-    state.bytes = head() + line(#"{"kind":"action","rev":1,"at":"2026-11-30T02:00:00Z","action":\#(action)}"#.utf8)
+    state.bytes =
+      head() + line(#"{"kind":"action","rev":1,"at":"2026-11-30T02:00:00Z","action":\#(action)}"#.utf8)
 
     expectDamage(at: head().count, reason)
   }

@@ -28,7 +28,9 @@ import UserModelKit
   func `an age out of range is refused`(age: Int) {
     var state = ada
 
-    #expect(throws: JournalError.invalidAction("an age is 0 to 150, got \(age)")) { try state.apply(.setAge(age)) }
+    #expect(throws: JournalError.invalidAction("an age is 0 to 150, got \(age)")) {
+      try state.apply(.setAge(age))
+    }
     #expect(state == ada)
   }
 

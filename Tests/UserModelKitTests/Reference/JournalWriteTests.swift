@@ -16,7 +16,8 @@ import Testing
     #expect(mode(nested.path + "/local/state/appcli") == 0o700)
     #expect(mode(nested.path + "/local/state/appcli/lock") == 0o600)
     #expect(mode(nested.path + "/local/state/appcli/00000000000000000000.log") == 0o600)
-    #expect(try FileManager.default.contentsOfDirectory(atPath: nested.path + "/local/state/appcli").count == 2)
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: nested.path + "/local/state/appcli").count == 2)
   }
 
   @Test func `reading makes nothing`() throws {
@@ -76,7 +77,9 @@ import Testing
 
   @Test func `a record may have a mebibyte and not one byte more`() throws {
     let names = [JournalAction](repeating: .setName(String(repeating: "x", count: 65_000)), count: 16)
-    func action(_ last: Int) -> JournalAction { .batch(names + [.setName(String(repeating: "x", count: last))]) }
+    func action(_ last: Int) -> JournalAction {
+      .batch(names + [.setName(String(repeating: "x", count: last))])
+    }
     let length = RecordFormat.line(
       JournalEntry(revision: 1, at: Timestamp.now(), action: action(0), state: JournalState())
     ).count
