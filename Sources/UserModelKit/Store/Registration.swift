@@ -9,7 +9,7 @@ final class Registration<State> {
   @usableFromInline enum Phase { case waiting, open, closed }
   @exclusivity(unchecked) @usableFromInline var phase = Phase.waiting
 
-  @usableFromInline weak var subscriber: AnyObject?
+  @exclusivity(unchecked) @usableFromInline weak var subscriber: AnyObject?
 
   @usableFromInline
   init(subscriber: AnyObject, subscription: Subscription<State>) {
@@ -17,4 +17,14 @@ final class Registration<State> {
     self.subscriber = subscriber
     self.subscription = subscription
   }
+}
+
+/// A reference that does not keep its object alive.
+///
+/// A `[weak object]` capture does the same, at the price of an exclusivity check on every call.
+@usableFromInline
+final class WeakReference<Object: AnyObject> {
+  @exclusivity(unchecked) @usableFromInline weak var object: Object?
+
+  @inlinable init(_ object: Object) { self.object = object }
 }

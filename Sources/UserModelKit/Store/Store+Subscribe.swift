@@ -39,7 +39,8 @@ extension Store {
     if let isRepeat, transform != nil, automaticallySkipsRepeats, !selection.decidesRepeats {
       selection = selection.skipRepeats(isRepeat)
     }
-    selection.observer = { [weak subscriber] _, state in subscriber?.newState(state: state) }
+    let reference = WeakReference(subscriber)
+    selection.observer = { _, state in reference.object?.newState(state: state) }
     core.add(Registration(subscriber: subscriber, subscription: subscription))
   }
 }

@@ -21,8 +21,12 @@ open class Store<State>: StoreType {
   @usableFromInline final let transition: DispatchFunction
 
   @usableFromInline final let lock = Lock()
-  @usableFromInline final var currentMiddleware: [Middleware<State>]
-  @usableFromInline final var currentDispatchFunction: DispatchFunction
+  @exclusivity(unchecked) @usableFromInline final var currentMiddleware: [Middleware<State>]
+  // `nil` as long as an action goes straight to the reducer: then a dispatch needs no closure that looks for the store.
+  @exclusivity(unchecked) @usableFromInline final var detour: Detour?
+
+  @usableFromInline
+  struct Detour { let function: DispatchFunction }
 
   /// Makes a store.
   ///
@@ -44,7 +48,6 @@ open class Store<State>: StoreType {
     self.automaticallySkipsRepeats = automaticallySkipsRepeats
     transition = { action in core.reduce(action, with: reducer) }
     currentMiddleware = middleware
-    currentDispatchFunction = transition
     dispatchFunction = nil
     if state == nil { dispatch(ReSwiftInit()) }
   }
@@ -63,7 +66,7 @@ open class Store<State>: StoreType {
     }
   }
 
-  /// What ``dispatch(_:)-(Action)`` calls with every action: the middleware, then the reducer.
+  /// What ``dispatch(_:)`` calls with every action: the middleware, then the reducer.
   ///
   /// Replace it to see every action, and to keep actions from the reducer unless the old one is called:
   ///
@@ -71,10 +74,11 @@ open class Store<State>: StoreType {
   ///
   /// Setting it to `nil` brings the store's own back; it is never `nil` when read.
   public final var dispatchFunction: DispatchFunction! {
-    get { lock.withLock { currentDispatchFunction } }
+    get { currentDetour?.function ?? ownDispatchFunction(middleware) }
     set {
-      var function = newValue ?? ownDispatchFunction()
-      lock.withLock { swap(&currentDispatchFunction, &function) }
+      let middleware = middleware
+      var detour = newValue.map(Detour.init) ?? (middleware.isEmpty ? nil : Detour(function: ownDispatchFunction(middleware)))
+      lock.withLock { swap(&self.detour, &detour) }
     }
   }
 
@@ -89,7 +93,11 @@ open class Store<State>: StoreType {
   /// When it returns, ``state`` is the new one, unless another thread is at work on the store: that one does it next.
   /// From inside a reducer the action is not run (``onAnomaly``).
   open func dispatch(_ action: any Action) {
-    core.turn.run(dispatchFunction, action)
+    if let detour = currentDetour {
+      core.turn.run(detour.function, action)
+    } else {
+      _defaultDispatch(action: action)
+    }
   }
 
   /// Reduces `action` and tells the subscribers, past all middleware: the last step of a dispatch, to be overridden
@@ -129,9 +137,15 @@ open class Store<State>: StoreType {
     core.remove(ObjectIdentifier(subscriber))
   }
 
+  // Written out: a closure handed through `withLock` would be wrapped in another one, on every dispatch.
+  private final var currentDetour: Detour? {
+    lock.lock()
+    defer { lock.unlock() }
+    return detour
+  }
+
   // The store is not kept alive by what middleware and replacements of the dispatch function keep.
-  @usableFromInline
-  final func ownDispatchFunction() -> DispatchFunction {
+  private final func ownDispatchFunction(_ middleware: [Middleware<State>]) -> DispatchFunction {
     let dispatch: DispatchFunction = { [weak self] in self?.dispatch($0) }
     let getState = { [weak self] in self?.state }
     return middleware.reversed().reduce({ [weak self] in self?._defaultDispatch(action: $0) }) { next, middleware in

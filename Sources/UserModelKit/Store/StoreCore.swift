@@ -52,36 +52,35 @@ final class StoreCore<State> {
       state = newState
       return registrations
     }
-    notify(Change(oldState: oldState, newState: newState, receivers: receivers))
-  }
-
-  /// Tells the receivers of `change`, after those of the changes before it.
-  @inlinable
-  func notify(_ change: Change) {
-    guard !isNotifying else { return pending.append(change) }
+    guard !isNotifying else {
+      return pending.append(Change(oldState: oldState, newState: newState, receivers: receivers))
+    }
     isNotifying = true
-    deliver(change)
+    deliver(oldState, newState, to: receivers)
+    // What subscribers have dispatched meanwhile.
     while !pending.isEmpty {
       let batch = pending
       pending = []
-      for change in batch { deliver(change) }
+      for change in batch { deliver(change.oldState, change.newState, to: change.receivers) }
     }
     isNotifying = false
   }
 
   @inlinable
-  func deliver(_ change: Change) {
-    for receiver in change.receivers where lock.withLock({ receiver.phase == .open }) {
+  func deliver(_ oldState: State?, _ newState: State, to receivers: [Registration<State>]) {
+    for receiver in receivers where isOpen(receiver) {
       // Held for the length of the call: what is selected may refer to the subscriber without keeping it.
       guard let subscriber = receiver.subscriber else {
         remove { $0 === receiver }
         continue
       }
-      withExtendedLifetime(subscriber) {
-        receiver.subscription.newValues(oldState: change.oldState, newState: change.newState)
-      }
+      receiver.subscription.newValues(oldState: oldState, newState: newState)
+      withExtendedLifetime(subscriber) {}
     }
   }
+
+  @inlinable
+  func isOpen(_ registration: Registration<State>) -> Bool { lock.withLock { registration.phase == .open } }
 }
 
 extension StoreCore {

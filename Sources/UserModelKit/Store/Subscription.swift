@@ -7,12 +7,24 @@
 /// imported, a type annotation says `UserModelKit.Subscription`.
 public final class Subscription<State> {
   /// What the values are handed to. The next form of the chain sets it; set it in forms of your own.
-  @exclusivity(unchecked) public var observer: ((_ oldState: State?, _ newState: State) -> Void)?
+  @exclusivity(unchecked) public var observer: ((_ oldState: State?, _ newState: State) -> Void)? {
+    didSet {
+      if let observer { connect?(observer) }
+    }
+  }
+
+  /// Has the subscription before this one send its values straight to what this one hands them to, so that each
+  /// form of a chain costs one call; `nil` where the values come through `newValues`.
+  @usableFromInline let connect: ((_ receive: @escaping (State?, State) -> Void) -> Void)?
 
   /// Whether the chain says itself what a repeat is, so that the store must not.
-  @usableFromInline var decidesRepeats = false
+  @usableFromInline let decidesRepeats: Bool
 
-  @inlinable init() {}
+  @inlinable
+  init(decidesRepeats: Bool = false, connect: ((_ receive: @escaping (State?, State) -> Void) -> Void)? = nil) {
+    self.decidesRepeats = decidesRepeats
+    self.connect = connect
+  }
 
   /// Makes the subscription that follows another one, for forms of your own.
   ///
@@ -24,16 +36,17 @@ public final class Subscription<State> {
   ///       }
   ///     }
   @inlinable
-  public init(sink: (_ send: @escaping (_ oldState: State?, _ newState: State) -> Void) -> Void) {
+  public convenience init(sink: (_ send: @escaping (_ oldState: State?, _ newState: State) -> Void) -> Void) {
+    self.init()
     sink { oldState, newState in self.newValues(oldState: oldState, newState: newState) }
   }
 
   /// Hands on what `selector` makes of each state.
   @inlinable
   public func select<Substate>(_ selector: @escaping (State) -> Substate) -> Subscription<Substate> {
-    Subscription<Substate> { sink in
-      observer = { oldState, newState in sink(oldState.map(selector), selector(newState)) }
-    }
+    Subscription<Substate>(connect: { [self] receive in
+      observer = { oldState, newState in receive(oldState.map(selector), selector(newState)) }
+    })
   }
 
   /// Hands on the part of each state that `keyPath` names.
@@ -49,14 +62,12 @@ public final class Subscription<State> {
   public func skipRepeats(
     _ isRepeat: @escaping (_ oldState: State, _ newState: State) -> Bool
   ) -> Subscription<State> {
-    let following = Subscription { sink in
+    Subscription(decidesRepeats: true) { [self] receive in
       observer = { oldState, newState in
         if let oldState, isRepeat(oldState, newState) { return }
-        sink(oldState, newState)
+        receive(oldState, newState)
       }
     }
-    following.decidesRepeats = true
-    return following
   }
 
   /// Drops the states for which `isSkipped` holds; the first always passes. Another name for `skipRepeats(_:)`.

@@ -8,12 +8,12 @@ import ReactiveLite
 @usableFromInline
 final class Turn {
   private let lock = Lock()
-  private var owner: pthread_t?
-  private var waiting: [() -> Void] = []
+  @exclusivity(unchecked) private var owner: pthread_t?
+  @exclusivity(unchecked) private var waiting: [() -> Void] = []
 
   /// Whether a reducer is running; only the thread that has the turn looks at it.
-  private var isReducing = false
-  private var report: (StoreAnomaly) -> Void = StoreAnomaly.writeToStandardError
+  @exclusivity(unchecked) private var isReducing = false
+  @exclusivity(unchecked) private var report: (StoreAnomaly) -> Void = StoreAnomaly.writeToStandardError
 
   @usableFromInline
   init() {}
