@@ -8,6 +8,8 @@ struct Queue<Element> {
 
   @inlinable var isEmpty: Bool { head == storage.count }
   @inlinable var count: Int { storage.count - head }
+  /// What is in it, first to last.
+  @inlinable var elements: [Element] { storage[head...].map { $0! } }
 
   @inlinable
   mutating func append(_ element: Element) { storage.append(element) }

@@ -10,26 +10,36 @@ public final class Subscriber<Element> {
   @usableFromInline let onNext: (Element) throws -> Void
   @usableFromInline let onStop: (Ending) -> Void
 
-  /// The last subscriber of a chain, with a lifeline of its own.
-  @inlinable
-  init(onNext: @escaping (Element) throws -> Void, onStop: @escaping (Ending) -> Void) {
-    self.lifeline = Lifeline()
-    self.endsLifeline = true
-    self.onNext = onNext
-    self.onStop = onStop
-  }
-
-  /// A step of the chain that `lifeline` belongs to: it passes every ending on, sooner or later.
   @inlinable
   init(
-    sharing lifeline: Lifeline,
+    _ lifeline: Lifeline, endsLifeline: Bool,
     onNext: @escaping (Element) throws -> Void,
     onStop: @escaping (Ending) -> Void
   ) {
     self.lifeline = lifeline
-    self.endsLifeline = false
+    self.endsLifeline = endsLifeline
     self.onNext = onNext
     self.onStop = onStop
+  }
+
+  /// The last subscriber of a chain: its ending is the end of `lifeline`, which is its own unless given.
+  @inlinable
+  convenience init(
+    ending lifeline: Lifeline = Lifeline(),
+    onNext: @escaping (Element) throws -> Void,
+    onStop: @escaping (Ending) -> Void
+  ) {
+    self.init(lifeline, endsLifeline: true, onNext: onNext, onStop: onStop)
+  }
+
+  /// A step of the chain that `lifeline` belongs to: it passes every ending on, sooner or later.
+  @inlinable
+  convenience init(
+    sharing lifeline: Lifeline,
+    onNext: @escaping (Element) throws -> Void,
+    onStop: @escaping (Ending) -> Void
+  ) {
+    self.init(lifeline, endsLifeline: false, onNext: onNext, onStop: onStop)
   }
 
   /// Whether elements may still pass. A source with much to send looks here between elements.

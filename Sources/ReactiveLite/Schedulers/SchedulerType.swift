@@ -42,10 +42,11 @@ extension SchedulerType {
     _ state: StateType, startAfter: RxTimeInterval, period: RxTimeInterval,
     action: @escaping (StateType) -> StateType
   ) -> any Disposable {
-    scheduleRecursive((state, startAfter), by: { scheduleRelative($0, dueTime: $0.1, action: $1) }) {
-      let next = action($0.0)
-      $1((next, period))
-    }
+    let runs = RecursiveSchedule<(StateType, RxTimeInterval)>(
+      schedule: { scheduleRelative($0, dueTime: $0.1, action: $1) },
+      action: { current, again in again((action(current.0), period)) })
+    runs.schedule((state, startAfter))
+    return runs
   }
 }
 
@@ -54,27 +55,8 @@ extension ImmediateSchedulerType {
   public func scheduleRecursive<State>(
     _ state: State, action: @escaping (_ state: State, _ recurse: (State) -> Void) -> Void
   ) -> any Disposable {
-    scheduleRecursive(state, by: { schedule($0, action: $1) }, action: action)
-  }
-
-  func scheduleRecursive<State>(
-    _ state: State,
-    by schedule: @escaping (State, @escaping (State) -> any Disposable) -> any Disposable,
-    action: @escaping (_ state: State, _ recurse: (State) -> Void) -> Void
-  ) -> any Disposable {
-    let scheduled = CompositeDisposable()
-    func later(_ state: State) {
-      let slot = SingleAssignmentDisposable()
-      guard let key = scheduled.insert(slot) else { return }
-      slot.setDisposable(
-        schedule(state) { state in
-          scheduled.remove(for: key)
-          if !scheduled.isDisposed { action(state, later) }
-          return Disposables.create()
-        }
-      )
-    }
-    later(state)
-    return scheduled
+    let runs = RecursiveSchedule<State>(schedule: { schedule($0, action: $1) }, action: action)
+    runs.schedule(state)
+    return runs
   }
 }
