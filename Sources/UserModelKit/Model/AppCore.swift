@@ -29,7 +29,8 @@ public final class AppCore: Sendable {
   /// Where one state changes all three, `outputs.all` goes through two combinations that no state had.
   public var settled: Observable<(String, Int, Int)> { applied.withLatestFrom(outputs.all) }
 
-  /// Brings user and store to `state`, which is all that one revision left. What has not changed is not sent again.
+  /// Brings user and store to `state`, which is all that one revision left. What has not changed is not sent
+  /// again.
   public func apply(_ state: JournalState) {
     if user.name.value != state.name { user.name.accept(state.name) }
     if user.age.value != state.age { user.age.accept(state.age) }

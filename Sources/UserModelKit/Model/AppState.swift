@@ -6,7 +6,8 @@ public struct AppState: Equatable, Sendable {
   /// A state with this count.
   public init(count: Int = 0) { self.count = count }
 
-  /// The reducer: `ChangingCount` sets the count, any other action changes nothing. Without a state it begins at zero.
+  /// The reducer: `ChangingCount` sets the count, any other action changes nothing. Without a state it begins
+  /// at zero.
   public static func reducer(action: any Action, state: AppState?) -> AppState {
     var state = state ?? AppState()
     if let change = action as? ChangingCount { state.count = change.value }

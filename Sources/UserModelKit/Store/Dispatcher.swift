@@ -14,7 +14,8 @@ public final class Dispatcher {
   /// A dispatcher with nothing wired to it yet.
   public init(store: any DispatchingStoreType) { self.store = store }
 
-  /// Dispatches a ``ChangingCount`` with every element of `signal`, until the signal ends or the dispatcher goes away.
+  /// Dispatches a ``ChangingCount`` with every element of `signal`, until the signal ends or the dispatcher
+  /// goes away.
   ///
   /// An error of the signal goes to `Hooks.defaultErrorHandler`.
   public func wireSignalToAction(_ signal: Observable<Int>) {

@@ -1,7 +1,7 @@
 /// One subscriber's place in a store: who it is, and the way the states take to it.
 @usableFromInline
 final class Registration<State> {
-  /// Who subscribed, for finding it again; also while the subscriber is going away and cannot be reached any more.
+  /// Who subscribed. Unlike `subscriber`, it can still be compared while the subscriber is in its `deinit`.
   @usableFromInline let identity: ObjectIdentifier
   @usableFromInline let subscription: Subscription<State>
 

@@ -1,13 +1,14 @@
 import ReactiveLite
 
 extension Store {
-  /// The states as a sequence: the current one for whoever subscribes, then every one, repeats too. It never ends.
+  /// The states as a sequence: the current one for whoever subscribes, then every one, repeats too. It never
+  /// ends.
   ///
   ///     dispatch    ----98----12---
   ///     states      0---98----12---
   ///
-  /// Those who subscribe are told in the order of subscription, along with the subscribers of `subscribe(_:)`. The
-  /// subscription lasts until it is disposed or the store goes away.
+  /// Those who subscribe are told in the order of subscription, along with the subscribers of
+  /// `subscribe(_:)`. The subscription lasts until it is disposed or the store goes away.
   @inlinable
   public final var states: Observable<State> {
     let core = core

@@ -1,6 +1,6 @@
 extension Store where State: Equatable {
-  /// Calls `newState` of `subscriber` with the current state, then with every later one that differs from the one
-  /// before it.
+  /// Calls `newState` of `subscriber` with the current state, then with every later one that differs from the
+  /// one before it.
   @inlinable
   public func subscribe<S: StoreSubscriber>(_ subscriber: S) where S.StoreSubscriberStateType == State {
     register(subscriber, transform: { $0 }, skipping: ==)
@@ -8,9 +8,9 @@ extension Store where State: Equatable {
 }
 
 extension Store {
-  /// Calls `newState` of `subscriber` with what `transform` selects of the states, when it differs from what it
-  /// selected of the state before, unless the store was told not to skip repeats or `transform` says itself what to
-  /// skip.
+  /// Calls `newState` of `subscriber` with what `transform` selects of the states, when it differs from what
+  /// it selected of the state before, unless the store was told not to skip repeats or `transform` says
+  /// itself what to skip.
   @inlinable
   public func subscribe<SelectedState: Equatable, S: StoreSubscriber>(
     _ subscriber: S,

@@ -9,11 +9,14 @@ import ReactiveLite
 ///
 /// Where it differs from ReSwift's:
 /// - Subscribers are called in the order in which they subscribed.
-/// - A dispatch from inside `newState` is reduced at once; the subscribers are told when their turn comes, so that
-///   each of them sees every state once, in order.
-/// - Any thread may dispatch. One that comes while another is at work leaves its action to that one and goes on, so
-///   its action may not be reduced yet when `dispatch` returns. No lock is held while your code runs.
+/// - A dispatch from inside `newState` is reduced at once; the subscribers are told in their turn, so that each
+///   of them sees every state once, in order.
+/// - Any thread may dispatch. One that comes while another is at work leaves its action to that one and goes
+///   on, so its action may not be reduced yet when `dispatch` returns. The same goes for the state a subscriber
+///   is handed first. No lock is held while your code runs.
 /// - A dispatch from a reducer is not run, and ``onAnomaly`` is told.
+///
+/// A store of `Sendable` states is `Sendable`; a subclass of it repeats `@unchecked Sendable`.
 open class Store<State>: StoreType {
   @usableFromInline final let core: StoreCore<State>
   @usableFromInline final let automaticallySkipsRepeats: Bool
@@ -22,7 +25,7 @@ open class Store<State>: StoreType {
 
   @usableFromInline final let lock = Lock()
   @exclusivity(unchecked) @usableFromInline final var currentMiddleware: [Middleware<State>]
-  // `nil` as long as an action goes straight to the reducer: then a dispatch needs no closure that looks for the store.
+  // `nil` while an action goes straight to the reducer: then no closure has to look for the store.
   @exclusivity(unchecked) @usableFromInline final var detour: Detour?
 
   @usableFromInline
@@ -34,8 +37,8 @@ open class Store<State>: StoreType {
   ///   - reducer: makes every state.
   ///   - state: the first state; `nil` lets the reducer make it, out of ``ReSwiftInit``.
   ///   - middleware: what an action passes on its way to the reducer, in this order.
-  ///   - automaticallySkipsRepeats: whether a subscriber to something that can be compared is spared the states
-  ///     that equal the one before.
+  ///   - automaticallySkipsRepeats: whether a subscriber to something that can be compared is spared what
+  ///     equals the one before.
   @inlinable
   public required init(
     reducer: @escaping Reducer<State>,
@@ -77,12 +80,13 @@ open class Store<State>: StoreType {
     get { currentDetour?.function ?? ownDispatchFunction(middleware) }
     set {
       let middleware = middleware
-      var detour = newValue.map(Detour.init) ?? (middleware.isEmpty ? nil : Detour(function: ownDispatchFunction(middleware)))
+      let isDirect = newValue == nil && middleware.isEmpty
+      var detour = isDirect ? nil : Detour(function: newValue ?? ownDispatchFunction(middleware))
       lock.withLock { swap(&self.detour, &detour) }
     }
   }
 
-  /// Is told what cannot be right, instead of the program being stopped. Writes to standard error unless replaced.
+  /// Is told what cannot be right, instead of the program being stopped. Writes to standard error unless set.
   public final var onAnomaly: (StoreAnomaly) -> Void {
     get { core.turn.onAnomaly }
     set { core.turn.onAnomaly = newValue }
@@ -90,8 +94,8 @@ open class Store<State>: StoreType {
 
   /// Sends `action` through the middleware to the reducer, then tells the subscribers.
   ///
-  /// When it returns, ``state`` is the new one, unless another thread is at work on the store: that one does it next.
-  /// From inside a reducer the action is not run (``onAnomaly``).
+  /// When it returns, ``state`` is the new one, unless another thread is at work on the store: that one does
+  /// it next. From inside a reducer the action is not run (``onAnomaly``).
   open func dispatch(_ action: any Action) {
     if let detour = currentDetour {
       core.turn.run(detour.function, action)
@@ -100,16 +104,17 @@ open class Store<State>: StoreType {
     }
   }
 
-  /// Reduces `action` and tells the subscribers, past all middleware: the last step of a dispatch, to be overridden
-  /// rather than called.
+  /// Reduces `action` and tells the subscribers, past all middleware: the last step of a dispatch, to be
+  /// overridden rather than called.
   open func _defaultDispatch(action: any Action) {
     core.turn.run(transition, action)
   }
 
-  /// Calls `newState` of `subscriber` with the current state, then with every later one, in the order of subscription.
+  /// Calls `newState` of `subscriber` with the current state, then with every later one, in the order of
+  /// subscription.
   ///
-  /// The subscriber is not kept alive. Subscribing it again replaces its earlier subscription. Where states can be
-  /// compared, repeats are skipped, unless the store was told not to.
+  /// The subscriber is not kept alive. Subscribing it again replaces its earlier subscription. Where states
+  /// can be compared, repeats are skipped, unless the store was told not to.
   open func subscribe<S: StoreSubscriber>(_ subscriber: S) where S.StoreSubscriberStateType == State {
     register(subscriber, transform: nil, skipping: nil)
   }
@@ -119,8 +124,8 @@ open class Store<State>: StoreType {
   ///     store.subscribe(label) { $0.select(\.count) }
   ///     store.subscribe(table) { $0.select { ($0.name, $0.age) } }
   ///
-  /// Where what is selected can be compared, tuples included, repeats of it are skipped, unless the store was told not
-  /// to or `transform` says itself what to skip. `nil` selects the whole state and skips nothing.
+  /// Where what is selected can be compared, tuples included, repeats of it are skipped, unless the store was
+  /// told not to or `transform` says itself what to skip. `nil` selects the whole state and skips nothing.
   @_disfavoredOverload
   open func subscribe<SelectedState, S: StoreSubscriber>(
     _ subscriber: S,
@@ -131,8 +136,8 @@ open class Store<State>: StoreType {
 
   /// Ends the subscription of `subscriber`, if there is one.
   ///
-  /// It is not called again, also when it is still to be told of a change that has already happened; only a call that
-  /// another thread is making at this moment goes on to its end.
+  /// It is not called again, also when it is still to be told of a change that has already happened; only a
+  /// call that another thread is making at this moment goes on to its end.
   open func unsubscribe(_ subscriber: any AnyStoreSubscriber) {
     core.remove(ObjectIdentifier(subscriber))
   }
@@ -148,11 +153,11 @@ open class Store<State>: StoreType {
   private final func ownDispatchFunction(_ middleware: [Middleware<State>]) -> DispatchFunction {
     let dispatch: DispatchFunction = { [weak self] in self?.dispatch($0) }
     let getState = { [weak self] in self?.state }
-    return middleware.reversed().reduce({ [weak self] in self?._defaultDispatch(action: $0) }) { next, middleware in
-      middleware(dispatch, getState)(next)
-    }
+    var function: DispatchFunction = { [weak self] in self?._defaultDispatch(action: $0) }
+    for step in middleware.reversed() { function = step(dispatch, getState)(function) }
+    return function
   }
 }
 
-// Everything other threads can reach is guarded by a lock, and what is called is called by one thread at a time.
+// Unchecked: locks guard what several threads reach, and the turn lets one of them at a time call anything.
 extension Store: @unchecked Sendable where State: Sendable {}

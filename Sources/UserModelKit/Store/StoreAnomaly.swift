@@ -10,8 +10,8 @@ public enum StoreAnomaly: CustomStringConvertible {
     switch self {
     case .dispatchFromReducer(let action):
       """
-      \(type(of: action)) was dispatched from inside a reducer and was not run. A reducer only makes the next \
-      state: dispatch from middleware, from a subscriber or after the dispatch that is being reduced.
+      \(type(of: action)) was dispatched from inside a reducer and was not run. A reducer only makes the \
+      next state: dispatch from middleware, from a subscriber or after the dispatch that is being reduced.
       """
     }
   }

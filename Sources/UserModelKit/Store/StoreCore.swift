@@ -55,9 +55,14 @@ final class StoreCore<State> {
     guard !isNotifying else {
       return pending.append(Change(oldState: oldState, newState: newState, receivers: receivers))
     }
+    notify { deliver(oldState, newState, to: receivers) }
+  }
+
+  /// Calls subscribers, by `tell`, then again for everything they dispatch meanwhile.
+  @inlinable
+  func notify(_ tell: () -> Void) {
     isNotifying = true
-    deliver(oldState, newState, to: receivers)
-    // What subscribers have dispatched meanwhile.
+    tell()
     while !pending.isEmpty {
       let batch = pending
       pending = []
@@ -84,8 +89,8 @@ final class StoreCore<State> {
 }
 
 extension StoreCore {
-  /// Adds a subscriber at the end, in place of an earlier registration of the same one, and hands it the current
-  /// state.
+  /// Adds a subscriber at the end, in place of an earlier registration of the same one, and hands it the
+  /// current state.
   @usableFromInline
   func add(_ registration: Registration<State>) {
     remove { $0.identity == registration.identity || $0.subscriber == nil }
@@ -102,9 +107,10 @@ extension StoreCore {
       registration.phase = .open
       return true
     }
-    if isOpened, let subscriber = registration.subscriber, let state {
-      withExtendedLifetime(subscriber) { registration.subscription.newValues(oldState: nil, newState: state) }
-    }
+    guard isOpened, let state else { return }
+    // Inside another notification it is told at once: what is still to be told happened before it came.
+    let tell = { self.deliver(nil, state, to: [registration]) }
+    if isNotifying { tell() } else { notify(tell) }
   }
 
   /// Closes the registrations for which `isOver` holds.

@@ -1,6 +1,6 @@
 /// A subscriber of any kind of state: what ``Store/unsubscribe(_:)`` takes.
 public protocol AnyStoreSubscriber: AnyObject {
-  /// Takes a state whose type is not known; for stores of your own. ``Store`` calls `newState(state:)` itself.
+  /// Takes a state of any type, for stores of your own. ``Store`` calls `newState(state:)` directly.
   func _newState(state: Any)
 }
 
@@ -9,9 +9,10 @@ public protocol StoreSubscriber<StoreSubscriberStateType>: AnyStoreSubscriber {
   /// The whole state, or what is selected from it.
   associatedtype StoreSubscriberStateType
 
-  /// Takes a new state, never while it is still busy with the one before.
+  /// Takes a new state, never while it is still busy with the one before, unless it subscribes again there.
   ///
-  /// It may dispatch: the action is reduced at once, and the state it leads to arrives after this call has returned.
+  /// It may dispatch: the action is reduced at once, and the state it leads to arrives after this call has
+  /// returned.
   func newState(state: StoreSubscriberStateType)
 }
 

@@ -2,9 +2,9 @@
 ///
 ///     store.subscribe(label) { $0.select(\.count).skipRepeats() }
 ///
-/// Each form hands on two values: the state before (`nil` for the first) and the new one. The state before is the
-/// store's, not the one last let through. ReactiveLiteTest has a `Subscription` of its own: where both modules are
-/// imported, a type annotation says `UserModelKit.Subscription`.
+/// Each form hands on two values: the state before (`nil` for the first) and the new one. The state before is
+/// the store's, not the one last let through. ReactiveLiteTest has a `Subscription` of its own: where both
+/// modules are imported, a type annotation says `UserModelKit.Subscription`.
 public final class Subscription<State> {
   /// What the values are handed to. The next form of the chain sets it; set it in forms of your own.
   @exclusivity(unchecked) public var observer: ((_ oldState: State?, _ newState: State) -> Void)? {
@@ -13,15 +13,18 @@ public final class Subscription<State> {
     }
   }
 
-  /// Has the subscription before this one send its values straight to what this one hands them to, so that each
-  /// form of a chain costs one call; `nil` where the values come through `newValues`.
+  /// Has the subscription before this one send its values straight to what this one hands them to, so that
+  /// each form of a chain costs one call; `nil` where the values come through `newValues`.
   @usableFromInline let connect: ((_ receive: @escaping (State?, State) -> Void) -> Void)?
 
   /// Whether the chain says itself what a repeat is, so that the store must not.
   @usableFromInline let decidesRepeats: Bool
 
   @inlinable
-  init(decidesRepeats: Bool = false, connect: ((_ receive: @escaping (State?, State) -> Void) -> Void)? = nil) {
+  init(
+    decidesRepeats: Bool = false,
+    connect: ((_ receive: @escaping (State?, State) -> Void) -> Void)? = nil
+  ) {
     self.decidesRepeats = decidesRepeats
     self.connect = connect
   }
@@ -70,7 +73,8 @@ public final class Subscription<State> {
     }
   }
 
-  /// Drops the states for which `isSkipped` holds; the first always passes. Another name for `skipRepeats(_:)`.
+  /// Drops the states for which `isSkipped` holds; the first always passes. Another name for
+  /// `skipRepeats(_:)`.
   @inlinable
   public func skip(
     when isSkipped: @escaping (_ oldState: State, _ newState: State) -> Bool

@@ -1,5 +1,6 @@
-// A tuple is not Equatable. A plain one is compared by a parameter pack, where its parts are known to be comparable
-// when the program is compiled; one with labels, or with a tuple inside, matches no pack and is looked at as it runs.
+// A tuple is not Equatable. A plain one is compared by a parameter pack, where its parts are known to be
+// comparable when the program is compiled; one with labels, or with a tuple inside, matches no pack and is
+// looked at as it runs.
 
 @inlinable
 func areEqual<each Part: Equatable>(_ left: (repeat each Part), _ right: (repeat each Part)) -> Bool {
@@ -9,7 +10,8 @@ func areEqual<each Part: Equatable>(_ left: (repeat each Part), _ right: (repeat
   return true
 }
 
-/// A comparison that holds for two equal tuples, and for nothing that is not a tuple of parts that can be compared.
+/// A comparison that holds for two equal tuples, and for nothing that is not a tuple of parts that can be
+/// compared.
 @usableFromInline
 func comparesTuples<Value>() -> (Value, Value) -> Bool {
   // The first value tells whether the type is a tuple; others are spared the reflection from then on.

@@ -3,8 +3,8 @@ import ReactiveLite
 
 /// Lets one thread at a time work on a store, without ever making another one wait.
 ///
-/// The first thread to come has the turn. What others bring meanwhile is left in a queue, and the one that has the
-/// turn does it, in order, before it goes. No lock is held while work is done.
+/// The first thread to come has the turn. What others bring meanwhile is left in a queue, and the one that
+/// has the turn does it, in order, before it goes. No lock is held while work is done.
 @usableFromInline
 final class Turn {
   private let lock = Lock()
@@ -27,7 +27,8 @@ final class Turn {
     }
   }
 
-  /// Calls `function` with `action` now, when the turn is free or this thread's own, else leaves it to the owner.
+  /// Calls `function` with `action` now, when the turn is free or this thread's own, else leaves it to the
+  /// owner.
   ///
   /// Refused, and reported, from inside a reducer.
   @usableFromInline

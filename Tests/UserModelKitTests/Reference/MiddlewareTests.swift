@@ -17,11 +17,13 @@ struct MiddlewareTests {
     let doubling: Middleware<AppState> = { dispatch, _ in
       { next in
         { action in
-          if (action as? ChangingCount)?.value == 1 { dispatch(ChangingCount(value: 2)) } else { next(action) }
+          if action as? ChangingCount != ChangingCount(value: 1) { return next(action) }
+          dispatch(ChangingCount(value: 2))
         }
       }
     }
-    let store = Store(reducer: AppState.reducer, state: AppState(), middleware: [tracing(1, in: log), doubling])
+    let store = Store(
+      reducer: AppState.reducer, state: AppState(), middleware: [tracing(1, in: log), doubling])
 
     store.dispatch(ChangingCount(value: 1))
 
@@ -48,7 +50,7 @@ struct MiddlewareTests {
 
   @Test func `middleware can change what reaches the reducer`() {
     let negating: Middleware<AppState> = { _, _ in
-      { next in { action in next((action as? ChangingCount).map { ChangingCount(value: -$0.value) } ?? action) } }
+      { next in { action in next(ChangingCount(value: -(action as! ChangingCount).value)) } }
     }
     let store = Store(reducer: AppState.reducer, state: AppState(), middleware: [negating])
 
@@ -94,7 +96,8 @@ struct MiddlewareTests {
       { next in
         { action in
           next(action)
-          if let value = (action as? ChangingCount)?.value, value < 1_000 { dispatch(ChangingCount(value: value + 1)) }
+          let value = (action as! ChangingCount).value
+          if value < 1_000 { dispatch(ChangingCount(value: value + 1)) }
         }
       }
     }

@@ -151,6 +151,19 @@ struct StoreSubscriberTests {
     #expect(log.lines == ["first 1", "state 2", "second 1", "first 2", "second 2"])
   }
 
+  @Test func `a dispatch from the first call of a subscriber has its turn after that call`() {
+    let log = Log()
+    let eager = Seen<AppState> { [store] in
+      log.lines.append("begin \($0.count)")
+      if $0.count == 0 { store.dispatch(ChangingCount(value: 1)) }
+      log.lines.append("end \($0.count)")
+    }
+
+    store.subscribe(eager)
+
+    #expect(log.lines == ["begin 0", "end 0", "begin 1", "end 1"])
+  }
+
   @Test func `ten thousand nested dispatches do not grow the stack`() {
     let nesting = Seen<AppState> { [store] in
       if (1..<10_000).contains($0.count) { store.dispatch(ChangingCount(value: $0.count + 1)) }

@@ -104,7 +104,7 @@ struct StoreTests {
   }
 
   @Test func `a subclass sees every action that is about to be reduced`() {
-    final class Counting: Store<AppState> {
+    final class Counting: Store<AppState>, @unchecked Sendable {
       var reductions = 0
       override func _defaultDispatch(action: any Action) {
         reductions += 1
@@ -136,8 +136,8 @@ struct StoreTests {
     #expect(store.state.count == 1)
     #expect(
       reports == [
-        "ChangingCount was dispatched from inside a reducer and was not run. A reducer only makes the next state: "
-          + "dispatch from middleware, from a subscriber or after the dispatch that is being reduced."
+        "ChangingCount was dispatched from inside a reducer and was not run. A reducer only makes the next "
+          + "state: dispatch from middleware, from a subscriber or after the dispatch that is being reduced."
       ])
   }
 

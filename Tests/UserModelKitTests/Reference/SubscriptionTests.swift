@@ -82,7 +82,7 @@ struct SubscriptionTests {
 
     change(store)
 
-    #expect(seen.values.map { "\($0)" } == [#"("", false)"#, #"("Ann", false)"#, #"("Ann", true)"#, #"("Bob", true)"#])
+    #expect(seen.values.map { "\($0.0) \($0.1)" } == [" false", "Ann false", "Ann true", "Bob true"])
   }
 
   @Test func `repeats of a tuple with labels or a tuple inside are skipped`() {
