@@ -71,6 +71,19 @@ struct StoreSubscriberTests {
     #expect(log.lines == [])
   }
 
+  @Test func `what was captured for a subscriber that has gone goes when the next one comes`() {
+    weak var captured: Log?
+    do {
+      let log = Log()
+      captured = log
+      store.subscribe(Seen<Int>()) { $0.select { $0.count + log.lines.count } }
+    }
+    let next = Seen<AppState>()
+    store.subscribe(next)
+
+    #expect(captured == nil)
+  }
+
   @Test func `an unsubscribed one is not called any more`() {
     let seen = Seen<AppState>()
     store.subscribe(seen)
