@@ -26,6 +26,8 @@ struct AppCLI {
       return 0
     } catch let ending as EndedBySignal {
       Signals.end(by: ending.number)
+    } catch let failure as ReportedFailure {
+      return failure.exit.rawValue
     } catch {
       let error = CommandError(describing: error)
       session.report(error)

@@ -5,7 +5,7 @@ enum CommandTable {
     LogCommand.self, BatchCommand.self, HelpCommand.self, VersionCommand.self,
   ]
 
-  static var names: [String] { commands.map(\.manual.name) }
+  static var names: [String] { commands.map { $0.manual.name } }
 
   /// The command of a name.
   static func find(_ name: String, orThrow kind: String = "command") throws(CommandError) -> any Command.Type {
@@ -24,9 +24,15 @@ enum CommandTable {
       throw misplaced(option, in: type.manual)
     }
     let options = try CommonOptions(arguments)
-    let command = try type.init(&arguments)
-    try arguments.finish()
-    return (command, options)
+    do {
+      let command = try type.init(&arguments)
+      try arguments.finish()
+      return (command, options)
+    } catch {
+      var error = error
+      if error.exit == .usage, error.hint == nil { error.hint = "'appcli help \(name)' shows how." }
+      throw error
+    }
   }
 
   private static var noCommand: CommandError {
@@ -34,7 +40,7 @@ enum CommandTable {
   }
 
   private static func misplaced(_ option: Option, in manual: Manual) -> CommandError {
-    let owners = commands.map(\.manual).filter { $0.options.contains(option) }.map(\.name)
+    let owners = commands.map { $0.manual }.filter { $0.options.contains(option) }.map(\.name)
     return .usage(
       "option-not-allowed", "'\(manual.name)' has no option '\(option.rawValue)'",
       hint: "It belongs to: \(owners.joined(separator: ", ")).")

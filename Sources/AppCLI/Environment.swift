@@ -1,10 +1,10 @@
 import Glibc
 
 /// The environment variables, as bytes.
-struct Environment {
-  private let bytes: (String) -> [UInt8]?
+struct Environment: Sendable {
+  private let bytes: @Sendable (String) -> [UInt8]?
 
-  init(_ bytes: @escaping (String) -> [UInt8]?) {
+  init(_ bytes: @escaping @Sendable (String) -> [UInt8]?) {
     self.bytes = bytes
   }
 

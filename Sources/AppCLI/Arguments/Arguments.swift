@@ -124,8 +124,8 @@ private func isNumberLike(_ word: String) -> Bool {
 }
 
 private func unknownOption(_ word: String) -> CommandError {
-  let names = Option.allCases.flatMap { [$0.rawValue] + ($0.short.map { [$0] } ?? []) }
+  let suggestion = isNumberLike(word) ? nil : didYouMean(word, among: Option.allCases.map(\.rawValue))
   return .usage(
     "unknown-option", "unknown option \(Escaping.quoted(word))",
-    hint: didYouMean(word, among: names) ?? "A value that begins with '-' needs '--' before it.")
+    hint: suggestion ?? "A value that begins with '-' needs '--' before it.")
 }

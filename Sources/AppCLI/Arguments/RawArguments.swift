@@ -24,9 +24,10 @@ enum RawArguments {
       return String(copying: try UTF8Span(validating: bytes.span))
     } catch {
       let offset = error.byteOffsets.lowerBound
+      // It is 0x80 or more, so these are two digits.
+      let byte = String(bytes[offset], radix: 16)
       throw CommandError.badData(
-        "invalid-utf8",
-        "\(place) is not valid UTF-8: byte 0x\(hexadecimal(UInt32(bytes[offset]), digits: 2)) at offset \(offset)"
+        "invalid-utf8", "\(place) is not valid UTF-8: byte 0x\(byte) at offset \(offset)"
       ).changingNothing()
     }
   }

@@ -16,8 +16,7 @@ struct GetCommand: Statement {
   }
 
   func run(in session: Session) throws {
-    let snapshot = try session.journal().snapshot()
-    let change = Change(before: snapshot.state, after: snapshot.state, revision: snapshot.revision)
+    let change = Change(lookingAt: try session.snapshot())
     for line in answer(change, form: session.form, style: session.style) { try session.print(line) }
   }
 

@@ -2,6 +2,9 @@ import UserModelKit
 
 /// A command that looks at one revision or makes one: what a batch is made of.
 protocol Statement: Command {
+  /// Looks at what is staged, or resolves the action under the lock and stages it.
+  func perform(in writer: Journal.Writer) throws -> Change
+
   /// The lines that answer it.
   func answer(_ change: Change, form: Form, style: Style) -> [String]
 }
@@ -22,10 +25,20 @@ struct Change: Equatable {
   var revision: Int
 }
 
+extension Change {
+  init(lookingAt snapshot: JournalSnapshot) {
+    self.init(before: snapshot.state, after: snapshot.state, revision: snapshot.revision)
+  }
+}
+
+extension Statement {
+  func perform(in writer: Journal.Writer) -> Change { Change(lookingAt: writer.snapshot) }
+}
+
 extension ChangingStatement {
   func run(in session: Session) throws {
     let change = try session.write(lockTimeout: conditions.lockTimeout) { writer in
-      let change = try stage(in: writer)
+      let change = try perform(in: writer)
       try writer.commit()
       return change
     }
@@ -33,8 +46,7 @@ extension ChangingStatement {
     try session.confirm(answer(change, form: session.form, style: session.style), of: change.revision)
   }
 
-  /// Resolves the action under the lock and stages it.
-  func stage(in writer: Journal.Writer) throws -> Change {
+  func perform(in writer: Journal.Writer) throws -> Change {
     let before = writer.snapshot
     try conditions.check(before.revision)
     let entry = try writer.stage(try action(on: before.state))
@@ -43,6 +55,16 @@ extension ChangingStatement {
 }
 
 extension Session {
+  /// The latest state.
+  func snapshot() throws(CommandError) -> JournalSnapshot {
+    let journal = try journal()
+    do {
+      return try journal.snapshot()
+    } catch {
+      throw CommandError(error)
+    }
+  }
+
   /// Runs `body` with the exclusive right to write. An error says that nothing was changed, and since when.
   func write<Result>(
     lockTimeout: Duration?, _ body: (Journal.Writer) throws -> Result

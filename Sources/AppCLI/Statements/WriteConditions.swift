@@ -15,8 +15,13 @@ struct WriteConditions: Equatable {
 
   /// Throws if the state is not at the revision asked for.
   func check(_ revision: Int) throws(CommandError) {
-    guard let ifRevision, ifRevision != revision else { return }
-    throw CommandError(
+    if let violation = violation(at: revision) { throw violation }
+  }
+
+  /// The error of a state that is not at the revision asked for.
+  func violation(at revision: Int) -> CommandError? {
+    guard let ifRevision, ifRevision != revision else { return nil }
+    return CommandError(
       .answerIsNo, "revision-differs", "the state is at revision \(revision), not \(ifRevision)",
       hint: "Look at it again with 'appcli get'.")
   }

@@ -1,3 +1,5 @@
+import UserModelKit
+
 /// A JSON value whose fields keep their order, written on one line.
 enum JSON {
   case string(String)
@@ -5,52 +7,33 @@ enum JSON {
   case array([JSON])
   case object([(String, JSON)])
 
-  /// The value as text: exact, and with every control, line separator and bidirectional control escaped.
+  /// The value as text: exact, with everything that a terminal could act on as an escape.
   var text: String {
-    var text = ""
-    write(to: &text)
-    return text
+    var bytes: [UInt8] = []
+    append(to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
   }
 
-  private func write(to text: inout String) {
+  private func append(to bytes: inout [UInt8]) {
     switch self {
-    case .string(let string): JSON.write(string, to: &text)
-    case .number(let number): text += String(number)
+    case .string(let string): JSONText.append(string, to: &bytes)
+    case .number(let number): bytes += String(number).utf8
     case .array(let items):
-      text += "["
+      bytes.append(UInt8(ascii: "["))
       for (index, item) in items.enumerated() {
-        if index > 0 { text += "," }
-        item.write(to: &text)
+        if index > 0 { bytes.append(UInt8(ascii: ",")) }
+        item.append(to: &bytes)
       }
-      text += "]"
+      bytes.append(UInt8(ascii: "]"))
     case .object(let fields):
-      text += "{"
+      bytes.append(UInt8(ascii: "{"))
       for (index, field) in fields.enumerated() {
-        if index > 0 { text += "," }
-        JSON.write(field.0, to: &text)
-        text += ":"
-        field.1.write(to: &text)
+        if index > 0 { bytes.append(UInt8(ascii: ",")) }
+        JSONText.append(field.0, to: &bytes)
+        bytes.append(UInt8(ascii: ":"))
+        field.1.append(to: &bytes)
       }
-      text += "}"
+      bytes.append(UInt8(ascii: "}"))
     }
   }
-
-  private static func write(_ string: String, to text: inout String) {
-    text += "\""
-    for scalar in string.unicodeScalars {
-      switch scalar {
-      case "\"": text += "\\\""
-      case "\\": text += "\\\\"
-      case _ where scalar.isUnsafeToPrint: text += "\\u" + hexadecimal(scalar.value, digits: 4)
-      default: text.unicodeScalars.append(scalar)
-      }
-    }
-    text += "\""
-  }
-}
-
-/// `value` in lower-case hexadecimal, padded with zeros to `digits`.
-func hexadecimal(_ value: UInt32, digits: Int) -> String {
-  let text = String(value, radix: 16)
-  return String(repeating: "0", count: max(0, digits - text.count)) + text
 }

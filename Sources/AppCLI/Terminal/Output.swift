@@ -20,7 +20,7 @@ struct Output {
   /// Writes all of `text`, however many calls that takes.
   func write(_ text: String) throws(Failure) {
     var text = text
-    let errno: Int32 = text.withUTF8 { bytes in
+    let failure: Int32 = text.withUTF8 { bytes in
       var written = 0
       while written < bytes.count {
         let count = Glibc.write(descriptor, bytes.baseAddress! + written, bytes.count - written)
@@ -36,7 +36,7 @@ struct Output {
       }
       return 0
     }
-    if errno != 0 { throw Failure(errno: errno) }
+    if failure != 0 { throw Failure(errno: failure) }
   }
 
   /// Sees to it that the descriptors 0, 1 and 2 are taken, so that no file of the journal is opened as one of them.
