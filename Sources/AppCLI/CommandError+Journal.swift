@@ -6,7 +6,8 @@ extension CommandError {
     switch error {
     case .damaged(let file, let offset, let reason):
       self.init(
-        .badData, "journal-damaged", "the journal is damaged: \(reason), at byte \(offset) of \(quoted(file))",
+        .badData, "journal-damaged",
+        "the journal is damaged: \(reason), at byte \(offset) of \(quoted(file))",
         hint: "Keep a copy of that file; moving it away starts an empty journal.")
     case .invalidAction(let reason):
       self.init(.badData, "invalid-action", reason)
@@ -30,7 +31,8 @@ extension CommandError {
       self.init(.inputOutput, "io", "cannot \(operation) \(quoted(path)): \(systemMessage(errno))")
     case .diskFull(let path):
       self.init(
-        .inputOutput, "disk-full", "no room is left to write \(quoted(path))", hint: "Free some and try again.")
+        .inputOutput, "disk-full", "no room is left to write \(quoted(path))",
+        hint: "Free some and try again.")
     case .outcomeUnknown(let path, let errno):
       self.init(
         .inputOutput, CommandError.outcomeUnknown,
@@ -38,7 +40,8 @@ extension CommandError {
         hint: "Look with 'appcli get' before trying again.")
     case .historyGone(let firstKept):
       self.init(
-        .historyGone, "history-gone", "that part of the history is gone: the first revision kept is \(firstKept)",
+        .historyGone, "history-gone",
+        "that part of the history is gone: the first revision kept is \(firstKept)",
         hint: "Start with --rev \(firstKept), or with --rev 0 for the value before it too.")
     case .epochChanged:
       self.init(

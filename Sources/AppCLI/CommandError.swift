@@ -17,7 +17,8 @@ struct CommandError: Error, Equatable {
     var isOfLineOnly = false
   }
 
-  init(_ exit: ExitCode, _ code: String, _ message: String, hint: String? = nil, unchanged: Unchanged? = nil) {
+  init(_ exit: ExitCode, _ code: String, _ message: String, hint: String? = nil, unchanged: Unchanged? = nil)
+  {
     self.exit = exit
     self.code = code
     self.message = message

@@ -8,7 +8,8 @@ enum CommandTable {
   static var names: [String] { commands.map { $0.manual.name } }
 
   /// The command of a name.
-  static func find(_ name: String, orThrow kind: String = "command") throws(CommandError) -> any Command.Type {
+  static func find(_ name: String, orThrow kind: String = "command") throws(CommandError) -> any Command.Type
+  {
     if let command = commands.first(where: { $0.manual.name == name }) { return command }
     throw .usage(
       "unknown-\(kind)", "unknown \(kind) \(Escaping.quoted(name))",
@@ -16,7 +17,8 @@ enum CommandTable {
   }
 
   /// The command that words ask for, with the options every command has.
-  static func parse(_ words: [String]) throws(CommandError) -> (command: any Command, options: CommonOptions) {
+  static func parse(_ words: [String]) throws(CommandError) -> (command: any Command, options: CommonOptions)
+  {
     var arguments = try Arguments(words)
     guard let name = try arguments.takeWord() else { throw noCommand }
     let type = try find(name)

@@ -24,7 +24,8 @@ struct CommonOptions: Equatable {
       case "auto": break
       default:
         throw arguments.badValue(
-          .color, word, hint: didYouMean(word, among: ["auto", "always", "never"]) ?? "Give auto, always or never.")
+          .color, word,
+          hint: didYouMean(word, among: ["auto", "always", "never"]) ?? "Give auto, always or never.")
       }
     }
     stateDirectory = arguments[.stateDir]

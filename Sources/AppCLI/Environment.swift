@@ -34,7 +34,8 @@ extension Environment {
     if let directory = try text("APPCLI_STATE_DIR") {
       guard !directory.isEmpty else {
         throw CommandError(
-          .badEnvironment, "bad-environment", "APPCLI_STATE_DIR is empty", hint: "Unset it, or name a directory.")
+          .badEnvironment, "bad-environment", "APPCLI_STATE_DIR is empty",
+          hint: "Unset it, or name a directory.")
       }
       return directory
     }
@@ -42,7 +43,8 @@ extension Environment {
     if let directory = try text("XDG_STATE_HOME"), directory.hasPrefix("/") { return directory + "/appcli" }
     guard let home = try text("HOME"), home.hasPrefix("/") else {
       throw CommandError(
-        .badEnvironment, "bad-environment", "HOME is not an absolute path, so there is no place for the state",
+        .badEnvironment, "bad-environment",
+        "HOME is not an absolute path, so there is no place for the state",
         hint: "Use --state-dir DIR or set APPCLI_STATE_DIR.")
     }
     return home + "/.local/state/appcli"

@@ -120,7 +120,7 @@ extension Arguments {
 /// A hyphen and a digit: a negative number, or what was meant to be one.
 private func isNumberLike(_ word: String) -> Bool {
   let bytes = Array(word.utf8.prefix(2))
-  return bytes.count == 2 && bytes[0] == UInt8(ascii: "-") && (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(bytes[1])
+  return bytes.count == 2 && bytes[0] == UInt8(ascii: "-") && bytes[1].isASCIIDigit
 }
 
 private func unknownOption(_ word: String) -> CommandError {

@@ -5,11 +5,12 @@ struct NotADuration: Error, Equatable {
 
 /// Reads `250ms`, `5s`, `2min` or `1h`.
 func parseDuration(_ text: String) throws(NotADuration) -> Duration {
-  let digits = text.utf8.prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+  let digits = text.utf8.prefix(while: \.isASCIIDigit)
   let unit = String(text.utf8.dropFirst(digits.count)) ?? ""
   guard !digits.isEmpty else { throw NotADuration(remedy: "Write it like 250ms, 5s, 2min or 1h.") }
   guard !unit.isEmpty else {
-    throw NotADuration(remedy: "It has no unit: write \(digits.count > 18 ? "5" : String(digits) ?? "5")s, for seconds.")
+    throw NotADuration(
+      remedy: "It has no unit: write \(digits.count > 18 ? "5" : String(digits) ?? "5")s, for seconds.")
   }
   guard let milliseconds = millisecondsOfUnit[unit] else {
     throw NotADuration(remedy: "The units are ms, s, min and h: 250ms, 5s, 2min, 1h.")

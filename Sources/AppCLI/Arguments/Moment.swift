@@ -25,7 +25,8 @@ struct Moment: Comparable {
       let hour = scanner.number(digits: 2), scanner.skip(":"), let minute = scanner.number(digits: 2),
       scanner.skip(":"), let second = scanner.number(digits: 2), let fraction = scanner.milliseconds(),
       let offset = scanner.offset(), scanner.isAtEnd,
-      year > 0, (1...12).contains(month), (1...daysIn(month: month, of: year)).contains(day), hour < 24, minute < 60,
+      year > 0, (1...12).contains(month), (1...daysIn(month: month, of: year)).contains(day), hour < 24,
+      minute < 60,
       second <= 60
     else { return nil }
     let seconds = days(from: year, month, day) * 86_400 + hour * 3600 + (minute - offset) * 60 + second
@@ -48,7 +49,7 @@ private struct Scanner {
 
   mutating func number(digits: Int) -> Int? {
     let found = rest.prefix(digits)
-    guard found.count == digits, found.allSatisfy(isDigit) else { return nil }
+    guard found.count == digits, found.allSatisfy(\.isASCIIDigit) else { return nil }
     rest = rest.dropFirst(digits)
     return found.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
   }
@@ -56,7 +57,7 @@ private struct Scanner {
   /// The fraction of a second, if there is one; finer than a millisecond is cut.
   mutating func milliseconds() -> Int? {
     guard skip(".") else { return 0 }
-    let digits = rest.prefix(while: isDigit)
+    let digits = rest.prefix(while: \.isASCIIDigit)
     guard !digits.isEmpty else { return nil }
     rest = rest.dropFirst(digits.count)
     let firstThree = digits.map { Int($0 - UInt8(ascii: "0")) } + [0, 0]
@@ -73,8 +74,6 @@ private struct Scanner {
     return sign * (hours * 60 + minutes)
   }
 }
-
-private func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
 
 private func daysIn(month: Int, of year: Int) -> Int {
   let isLeap = year.isMultiple(of: 4) && (!year.isMultiple(of: 100) || year.isMultiple(of: 400))

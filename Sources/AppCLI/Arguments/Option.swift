@@ -25,7 +25,9 @@ enum Option: String, CaseIterable, Sendable {
 
   /// The option a word stands for, by its long or its short name.
   init?(spelled word: String) {
-    guard let option = Option.allCases.first(where: { $0.rawValue == word || $0.short == word }) else { return nil }
+    guard let option = Option.allCases.first(where: { $0.rawValue == word || $0.short == word }) else {
+      return nil
+    }
     self = option
   }
 

@@ -10,8 +10,10 @@ struct WholeNumber: Equatable {
       throw .badData("empty-word", "a number is expected, got an empty word")
     }
     var digits = Array(text.utf8)[...]
-    if let sign = digits.first, sign == UInt8(ascii: "-") || sign == UInt8(ascii: "+") { digits.removeFirst() }
-    guard !digits.isEmpty, digits.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) else {
+    if let sign = digits.first, sign == UInt8(ascii: "-") || sign == UInt8(ascii: "+") {
+      digits.removeFirst()
+    }
+    guard !digits.isEmpty, digits.allSatisfy(\.isASCIIDigit) else {
       throw .badData(
         "not-a-number", "\(Escaping.quoted(text)) is not a number", hint: "Write it in digits, such as 36.")
     }

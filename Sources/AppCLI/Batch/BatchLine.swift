@@ -41,7 +41,8 @@ struct BatchLine {
     let (command, options) = try CommandTable.parse(words)
     guard let statement = command as? any Statement else {
       let name = type(of: command).manual.name
-      throw .usage("not-in-batch", "'\(name)' cannot be in a batch", hint: "A batch takes get, set, inc, dec and reset.")
+      throw .usage(
+        "not-in-batch", "'\(name)' cannot be in a batch", hint: "A batch takes get, set, inc, dec and reset.")
     }
     let isLocked = (statement as? any ChangingStatement)?.conditions.lockTimeout != nil
     if isLocked || options.stateDirectory != nil {

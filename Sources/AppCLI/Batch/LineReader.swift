@@ -83,7 +83,8 @@ struct LineReader {
     }
     position = 0
     if failure != 0 {
-      throw CommandError(.inputOutput, "input-failed", "the batch could not be read: \(systemMessage(failure))")
+      throw CommandError(
+        .inputOutput, "input-failed", "the batch could not be read: \(systemMessage(failure))")
     }
     isAtEnd = count == 0
   }

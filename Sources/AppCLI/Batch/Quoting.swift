@@ -92,7 +92,8 @@ struct Quoting {
 
 extension CommandError {
   fileprivate static func badQuoting(_ message: String, hint: String? = nil) -> CommandError {
-    .badData("bad-quoting", message, hint: hint ?? #"Write it between double quotes, with \" for a quote in it."#)
+    .badData(
+      "bad-quoting", message, hint: hint ?? #"Write it between double quotes, with \" for a quote in it."#)
   }
 }
 
@@ -100,7 +101,8 @@ private func isBlank(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte 
 
 private func hexadecimalValue(_ digits: ArraySlice<UInt8>) -> UInt32? {
   // A sign would be taken for part of the number.
-  guard (1...8).contains(digits.count), digits.first != UInt8(ascii: "+"), digits.first != UInt8(ascii: "-") else {
+  guard (1...8).contains(digits.count), digits.first != UInt8(ascii: "+"), digits.first != UInt8(ascii: "-")
+  else {
     return nil
   }
   return UInt32(String(decoding: digits, as: UTF8.self), radix: 16)

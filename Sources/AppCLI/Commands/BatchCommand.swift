@@ -40,13 +40,16 @@ struct BatchCommand: Command {
     let descriptor = Glibc.open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw failure(path, errno) }
     var status = stat()
-    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT != S_IFDIR else { throw failure(path, EISDIR) }
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT != S_IFDIR else {
+      throw failure(path, EISDIR)
+    }
     return descriptor
   }
 
   private func failure(_ path: String, _ errno: Int32) -> CommandError {
     let message = "cannot read \(Escaping.quoted(path)): \(systemMessage(errno))"
     return errno == EACCES
-      ? CommandError(.noPermission, "no-permission", message) : CommandError(.noSuchFile, "no-such-file", message)
+      ? CommandError(.noPermission, "no-permission", message)
+      : CommandError(.noSuchFile, "no-such-file", message)
   }
 }

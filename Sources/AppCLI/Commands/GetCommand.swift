@@ -40,7 +40,8 @@ struct GetCommand: Statement {
     case .json:
       [
         JSON.object(
-          [("rev", .number(change.revision))] + JournalKey.allCases.map { ($0.rawValue, change.after[$0].json) }
+          [("rev", .number(change.revision))]
+            + JournalKey.allCases.map { ($0.rawValue, change.after[$0].json) }
         ).text
       ]
     }

@@ -10,7 +10,9 @@ struct HelpCommand: Command {
   }
 
   init(_ arguments: inout Arguments) throws(CommandError) {
-    topic = if let word = try arguments.takeWord() { try CommandTable.find(word, orThrow: "topic").manual } else { nil }
+    topic = try arguments.takeWord().map { word throws(CommandError) in
+      try CommandTable.find(word, orThrow: "topic").manual
+    }
   }
 
   func run(in session: Session) throws {

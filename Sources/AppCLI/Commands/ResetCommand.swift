@@ -3,7 +3,8 @@ import UserModelKit
 struct ResetCommand: ChangingStatement {
   static let manual = Manual(
     name: "reset", usage: ["[name|age|count]"], summary: "Put back the initial values, or one of them",
-    details: "Without a key, all of them in one revision: an empty name, 0 and 0.", options: WriteConditions.options,
+    details: "Without a key, all of them in one revision: an empty name, 0 and 0.",
+    options: WriteConditions.options,
     examples: ["appcli reset", "appcli reset count"])
 
   let conditions: WriteConditions
@@ -11,7 +12,8 @@ struct ResetCommand: ChangingStatement {
 
   init(_ arguments: inout Arguments) throws(CommandError) {
     conditions = try WriteConditions(arguments)
-    keys = if let word = try arguments.takeWord() { [try JournalKey(word: word)] } else { JournalKey.allCases }
+    keys =
+      if let word = try arguments.takeWord() { [try JournalKey(word: word)] } else { JournalKey.allCases }
   }
 
   func action(on state: JournalState) -> JournalAction { .reset(keys) }

@@ -8,7 +8,8 @@ extension JournalAction {
     case .setAge: "set age"
     case .changingCount: "set count"
     case .reset(let keys):
-      keys.count == JournalKey.allCases.count ? "reset" : "reset " + keys.map(\.rawValue).joined(separator: " ")
+      keys.count == JournalKey.allCases.count
+        ? "reset" : "reset " + keys.map(\.rawValue).joined(separator: " ")
     case .batch(let actions): "batch of \(actions.count)"
     }
   }

@@ -41,7 +41,9 @@ enum StreamStart: Equatable {
     }
   }
 
-  private func revision(ofLast count: Int, of stream: StreamName, in journal: Journal) throws(JournalError) -> Int {
+  private func revision(ofLast count: Int, of stream: StreamName, in journal: Journal) throws(JournalError)
+    -> Int
+  {
     let cursor = try journal.cursor(from: 0)
     // The last `count` revisions, the oldest being overwritten by the newest.
     var last: [Int] = []
@@ -67,11 +69,13 @@ enum StreamStart: Equatable {
   }
 }
 
-private func moment(_ word: String, before now: Moment, _ arguments: Arguments) throws(CommandError) -> Moment {
+private func moment(_ word: String, before now: Moment, _ arguments: Arguments) throws(CommandError) -> Moment
+{
   if let moment = Moment(word) { return moment }
   if word.hasPrefix("-"), let ago = try? parseDuration(String(word.dropFirst())) {
     return Moment(milliseconds: now.milliseconds - Int(ago / .milliseconds(1)))
   }
   throw arguments.badValue(
-    .since, word, hint: "Write a time like 2026-11-30T02:00:00Z, or how long ago like -15min (ms, s, min, h).")
+    .since, word, hint: "Write a time like 2026-11-30T02:00:00Z, or how long ago like -15min (ms, s, min, h)."
+  )
 }

@@ -13,7 +13,8 @@ struct FaultReport {
   /// One line for a program.
   var json: JSON {
     var fields: [(String, JSON)] = [
-      ("error", .string(error.code)), ("exit", .number(Int(error.exit.rawValue))), ("message", .string(cause)),
+      ("error", .string(error.code)), ("exit", .number(Int(error.exit.rawValue))),
+      ("message", .string(cause)),
     ]
     if let hint = error.hint { fields.append(("hint", .string(hint))) }
     if let line { fields.append(("line", .number(line))) }
