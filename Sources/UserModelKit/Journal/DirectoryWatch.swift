@@ -9,13 +9,16 @@ final class DirectoryWatch {
 
   private let directory: JournalDirectory
   private let descriptor: Int32
-  /// The directory itself, or the nearest one above it that exists.
-  private var watched: (path: String, number: Int32)?
+  /// The number that inotify gave to the directory, or to the nearest one above it that exists.
+  private var watched: Int32?
   private var hasBegun = false
 
-  init(_ directory: JournalDirectory) {
+  /// Takes over `inotify`, which is negative where the system has none to give.
+  init(
+    _ directory: JournalDirectory, inotify: Int32 = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
+  ) {
     self.directory = directory
-    descriptor = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
+    descriptor = inotify
   }
 
   deinit {
@@ -42,38 +45,28 @@ final class DirectoryWatch {
   private func arm() -> Bool {
     defer { hasBegun = true }
     guard descriptor >= 0 else { return !hasBegun }
-    if watched?.path == directory.path { return false }
     for path in [directory.path] + directory.ancestors {
+      // Each time anew: while a file in it is open, inotify does not tell that a directory was removed. The number
+      // is the same as before if the path still leads to the same directory.
       let events = path == directory.path ? Self.changes : Self.appearances
       let number = inotify_add_watch(descriptor, path, events)
       guard number >= 0 else { continue }
-      if watched?.path == path { return false }
-      if let watched { inotify_rm_watch(descriptor, watched.number) }
-      watched = (path, number)
+      if number == watched { return false }
+      if let watched { inotify_rm_watch(descriptor, watched) }
+      watched = number
       return true
     }
     return !hasBegun
   }
 
-  /// Takes all events, and notices when what is watched was removed or renamed.
+  /// Takes all events; what they say does not matter.
   private func drain() {
     withUnsafeTemporaryAllocation(byteCount: 4096, alignment: 8) { buffer in
-      while case let count = read(descriptor, buffer.baseAddress, buffer.count), count > 0 {
-        var offset = 0
-        while offset < count {
-          let event = buffer.loadUnaligned(fromByteOffset: offset, as: inotify_event.self)
-          if event.wd == watched?.number, event.mask & Self.disappearances != 0 {
-            inotify_rm_watch(descriptor, event.wd)
-            watched = nil
-          }
-          offset += MemoryLayout<inotify_event>.size + Int(event.len)
-        }
-      }
+      while read(descriptor, buffer.baseAddress, buffer.count) > 0 {}
     }
   }
 
   private static let changes = appearances | UInt32(IN_MODIFY | IN_DELETE)
   private static let appearances =
     UInt32(IN_CREATE | IN_MOVED_TO | IN_DELETE_SELF | IN_MOVE_SELF | IN_ONLYDIR)
-  private static let disappearances = UInt32(IN_DELETE_SELF | IN_MOVE_SELF | IN_IGNORED)
 }

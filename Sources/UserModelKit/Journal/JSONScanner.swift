@@ -73,14 +73,17 @@ struct JSONScanner {
     return items
   }
 
-  /// Takes bytes that are lower-case hexadecimal digits.
-  mutating func hexDigits(_ count: Int) throws(Failure) {
+  /// Takes `count` lower-case hexadecimal digits.
+  @discardableResult
+  mutating func hexDigits(_ count: Int) throws(Failure) -> String {
+    let start = position
     for _ in 0..<count {
       switch try peek() {
       case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "f"): position += 1
       default: throw .wrong("lower-case hexadecimal digits were expected")
       }
     }
+    return String(decoding: bytes[start..<position], as: UTF8.self)
   }
 
   /// Moves past `count` bytes that were looked at.

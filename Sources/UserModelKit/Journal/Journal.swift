@@ -16,7 +16,7 @@ public final class Journal: Sendable {
   let report: @Sendable (String) -> Void
   let disk: Disk
 
-  /// The journal in `directory`, where nothing is looked at or made yet.
+  /// The journal in `directory`, where nothing is looked at or made yet. An empty path is the current directory.
   ///
   /// - Parameter report: gets a sentence for each repair that a writer makes; standard error unless told otherwise.
   public convenience init(
@@ -26,7 +26,7 @@ public final class Journal: Sendable {
   }
 
   init(directory: String, report: @escaping @Sendable (String) -> Void, disk: Disk) {
-    self.directory = JournalDirectory(path: directory)
+    self.directory = JournalDirectory(path: directory.isEmpty ? "." : directory)
     self.report = report
     self.disk = disk
   }

@@ -51,7 +51,7 @@ struct JournalDirectory: Sendable {
       guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else {
         throw .cannotCreate(path: path, errno: ENOTDIR)
       }
-    case ENOENT where parent(of: path) != path && !path.isEmpty:
+    case ENOENT where parent(of: path) != path:
       try create(parent(of: path))
       if mkdir(path, 0o700) == 0 { return try sync(parent(of: path)) }
       guard errno == EEXIST else { throw creationError(errno, path) }
@@ -73,7 +73,8 @@ struct JournalDirectory: Sendable {
   }
 
   private func sync(_ path: String) throws(JournalError) {
-    guard let directory = try JournalFile(path, O_RDONLY | O_DIRECTORY) else { return }
+    // One can make names in a directory that one may not read, and then cannot bring them to the disk.
+    guard let directory = try? JournalFile(path, O_RDONLY | O_DIRECTORY) else { return }
     // EINVAL: a file system that has no such thing for directories.
     guard fsync(directory.descriptor) == 0 || errno == EINVAL else { throw JournalError(errno, "sync", path) }
   }

@@ -56,10 +56,9 @@ extension JSONScanner {
     guard version == RecordFormat.version else {
       throw .wrong("version \(version) of the format is not known to this program")
     }
-    try expect(#","epoch":"#)
-    let epoch = try string()
-    guard epoch.utf8.count == 8 else { throw .wrong("the epoch does not have eight digits") }
-    try expect(#","base":"#)
+    try expect(#","epoch":""#)
+    let epoch = try hexDigits(8)
+    try expect(#"","base":"#)
     let base = try integer()
     // The limit leaves room to count on from any base that a file can give.
     guard 0...(1 << 62) ~= base else { throw .wrong("base \(base) is not a revision") }
@@ -92,7 +91,9 @@ extension JSONScanner {
   private mutating func kind(_ expected: String) throws(Failure) {
     try expect(#"{"kind":"#)
     let kind = try string()
-    guard kind == expected else { throw .wrong("kind '\(kind)' stands where '\(expected)' should") }
+    guard kind == expected else {
+      throw .wrong("kind '\(kind.prefix(80))' stands where '\(expected)' should")
+    }
   }
 
   private mutating func action(isInBatch: Bool) throws(Failure) -> JournalAction {
@@ -116,7 +117,7 @@ extension JSONScanner {
       try expect(#","actions":"#)
       action = .batch(try list { scanner throws(Failure) in try scanner.action(isInBatch: true) })
     default:
-      throw .wrong("action type '\(type)' is not known to this program")
+      throw .wrong("action type '\(type.prefix(80))' is not known to this program")
     }
     try expect("}")
     return action
@@ -125,7 +126,7 @@ extension JSONScanner {
   private mutating func key() throws(Failure) -> JournalKey {
     let name = try string()
     guard let key = JournalKey(rawValue: name) else {
-      throw .wrong("key '\(name)' is not known to this program")
+      throw .wrong("key '\(name.prefix(80))' is not known to this program")
     }
     return key
   }

@@ -1,0 +1,16 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+let package = Package(
+  name: "Benchmarks",
+  dependencies: [.package(name: "ReactiveLite", path: "..")],
+  targets: [
+    .executableTarget(
+      name: "Benchmarks",
+      dependencies: [
+        .product(name: "ReactiveLite", package: "ReactiveLite"),
+        .product(name: "UserModelKit", package: "ReactiveLite"),
+      ])
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,60 @@
+import Synchronization
+
+/// Whether a subscription still runs, and what to let go of when it does not.
+///
+/// All subscribers of a chain in which an ending simply passes through share one lifeline: `map`, `filter` and
+/// the user's own subscriber end together. An operator whose source may end without it (`merge`, `concat`,
+/// `observe(on:)`) gives that source a lifeline of its own and adds it to the one below.
+///
+///     source ──▶ Subscriber(map) ──▶ Subscriber(filter) ──▶ Subscriber(user)      elements, endings, strong links
+///        ◀── disposes ─────────────── Lifeline ◀── dispose() ─────┘
+///
+/// A lifeline knows how to stop what is above and nothing of the closures below. So whoever keeps it, a bag for
+/// example, does not keep what the subscription captured, and an abandoned chain dies with its source.
+public final class Lifeline: Cancelable {
+  @usableFromInline let open = Atomic<Bool>(true)
+  private let lock = Lock()
+  private var first: (any Disposable)?
+  private var rest: [any Disposable] = []
+
+  @usableFromInline init() {}
+
+  /// Whether elements may still pass.
+  @inlinable
+  public var isOpen: Bool { open.load(ordering: .acquiring) }
+
+  /// Whether the subscription has ended or was disposed.
+  public var isDisposed: Bool { !isOpen }
+
+  /// Ends the subscription: nothing is delivered any more, and everything added is disposed in that order.
+  public func dispose() {
+    if close() { release() }
+  }
+
+  /// Ties `disposable` to this subscription; disposes it at once when that has ended already.
+  public func add(_ disposable: any Disposable) {
+    let isKept = lock.withLock {
+      guard isOpen else { return false }
+      if first == nil { first = disposable } else { rest.append(disposable) }
+      return true
+    }
+    if !isKept { disposable.dispose() }
+  }
+
+  /// Stops deliveries. Only the first call returns true; whoever made it calls `release` next.
+  @usableFromInline
+  func close() -> Bool {
+    // Under the lock, so that `add` never keeps something that `release` has missed.
+    lock.withLock { open.exchange(false, ordering: .acquiringAndReleasing) }
+  }
+
+  @usableFromInline
+  func release() {
+    let first = self.first.take()
+    first?.dispose()
+    guard !rest.isEmpty else { return }
+    let rest = self.rest
+    self.rest = []
+    for disposable in rest { disposable.dispose() }
+  }
+}

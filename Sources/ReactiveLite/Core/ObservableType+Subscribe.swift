@@ -1,0 +1,54 @@
+extension ObservableType {
+  /// Calls the closures with what the sequence sends, until it ends or the result is disposed.
+  ///
+  /// Keep the result, in a bag for example, to end the subscription; it ends by itself when the sequence does.
+  /// An error without `onError` goes to ``Hooks/defaultErrorHandler``. `onDisposed` is called last, in any case.
+  @inlinable
+  public func subscribe(
+    onNext: ((Element) -> Void)? = nil,
+    onError: ((any Error) -> Void)? = nil,
+    onCompleted: (() -> Void)? = nil,
+    onDisposed: (() -> Void)? = nil
+  ) -> any Disposable {
+    let disposal = onDisposed.map { Disposables.create(with: $0) }
+    let subscriber = Subscriber<Element>(
+      onNext: onNext ?? { _ in },
+      onStop: { ending in
+        switch ending {
+        case .completed: onCompleted?()
+        case .error(let error): if let onError { onError(error) } else { Hooks.defaultErrorHandler([], error) }
+        }
+        disposal?.dispose()
+      }
+    )
+    receive(subscriber: subscriber)
+    if let disposal { subscriber.add(disposal) }
+    return subscriber.lifeline
+  }
+
+  /// The same with an object that is passed to every closure. It is held weakly, and when it is gone the
+  /// closures are not called any more.
+  @inlinable
+  public func subscribe<Object: AnyObject>(
+    with object: Object,
+    onNext: ((Object, Element) -> Void)? = nil,
+    onError: ((Object, any Error) -> Void)? = nil,
+    onCompleted: ((Object) -> Void)? = nil,
+    onDisposed: ((Object) -> Void)? = nil
+  ) -> any Disposable {
+    subscribe(
+      onNext: { [weak object] element in if let object { onNext?(object, element) } },
+      onError: { [weak object] error in if let object { onError?(object, error) } },
+      onCompleted: { [weak object] in if let object { onCompleted?(object) } },
+      onDisposed: { [weak object] in if let object { onDisposed?(object) } }
+    )
+  }
+
+  /// Calls `on` with every event, until the sequence ends or the result is disposed.
+  @inlinable
+  public func subscribe(_ on: @escaping (Event<Element>) -> Void) -> any Disposable {
+    let subscriber = Subscriber<Element>(onNext: { on(.next($0)) }, onStop: { on(Event($0)) })
+    receive(subscriber: subscriber)
+    return subscriber.lifeline
+  }
+}

@@ -1,0 +1,14 @@
+extension ObservableType {
+  /// No element; completes at once.
+  ///
+  ///     empty()   |
+  @inlinable
+  public static func empty() -> Observable<Element> {
+    Observable { $0.stop(.completed) }
+  }
+
+  /// No element, as a piece of work on `scheduler`.
+  public static func empty(scheduler: any ImmediateSchedulerType) -> Observable<Element> {
+    from([], scheduler: scheduler)
+  }
+}

@@ -1,0 +1,9 @@
+extension ObservableType {
+  /// Nothing, ever.
+  ///
+  ///     never()   ------
+  @inlinable
+  public static func never() -> Observable<Element> {
+    Observable { _ in }
+  }
+}

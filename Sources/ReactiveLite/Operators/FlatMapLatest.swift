@@ -1,0 +1,82 @@
+extension ObservableType {
+  /// Turns each element into a sequence, and follows the newest of them alone.
+  ///
+  ///     source                     --a-----b-----|
+  ///     flatMapLatest { x1-x2-x3|} --p-q---r-s-t-|   p = a1, q = a2; r, s, t = b1, b2, b3
+  ///
+  /// Completes when the source and the newest inner sequence have; fails when one does or `selector` throws.
+  @inlinable
+  public func flatMapLatest<Source: ObservableConvertibleType>(
+    _ selector: @escaping (Element) throws -> Source
+  ) -> Observable<Source.Element> {
+    Observable { downstream in
+      let switching = Switching(into: downstream)
+      subscribe(
+        apartFrom: downstream,
+        onNext: { switching.follow(try selector($0).asObservable()) },
+        onStop: { switching.sourceEnded($0) }
+      )
+    }
+  }
+}
+
+/// Where the source of one running `flatMapLatest` and its newest inner sequence meet.
+@usableFromInline
+final class Switching<Element> {
+  @usableFromInline let downstream: Subscriber<Element>
+  @usableFromInline let gate = SerialGate()
+  private let inner = SerialDisposable()
+  // Both are touched inside the gate only.
+  private var newest: Lifeline?
+  private var hasSourceEnded = false
+
+  @usableFromInline
+  init(into downstream: Subscriber<Element>) {
+    self.downstream = downstream
+    downstream.add(inner)
+  }
+
+  @inlinable
+  func follow(_ source: Observable<Element>) {
+    let lifeline = Lifeline()
+    // Asked again inside the gate: an element may have waited there while a newer sequence took over.
+    let deliver: (Element) -> Void = { [downstream] in
+      if lifeline.isOpen { downstream.next($0) }
+    }
+    let subscriber = Subscriber<Element>(
+      ending: lifeline,
+      onNext: { [gate] in gate.send($0, to: deliver) },
+      onStop: { [self] in innerEnded(lifeline, $0) }
+    )
+    begin(lifeline)
+    source.receive(subscriber: subscriber)
+  }
+
+  @usableFromInline
+  func begin(_ lifeline: Lifeline) {
+    inner.disposable = lifeline
+    gate.send(lifeline) { [self] in newest = $0 }
+  }
+
+  @usableFromInline
+  func innerEnded(_ lifeline: Lifeline, _ ending: Ending) {
+    gate.send(ending) { [self] ending in
+      guard newest === lifeline else { return }
+      newest = nil
+      end(ending)
+    }
+  }
+
+  @usableFromInline
+  func sourceEnded(_ ending: Ending) {
+    gate.send(ending) { [self] ending in
+      hasSourceEnded = true
+      end(ending)
+    }
+  }
+
+  private func end(_ ending: Ending) {
+    if case .completed = ending, newest != nil || !hasSourceEnded { return }
+    downstream.stop(ending)
+  }
+}

@@ -1,0 +1,125 @@
+extension ObservableType where Element: ObservableConvertibleType {
+  /// Sends the elements of all inner sequences as they come.
+  ///
+  ///     source     --a-----b-----|        a = 1-2-3|   b = 7-8|
+  ///     merge()    --1-2-3-7-8---|
+  ///
+  /// Completes when the source and every inner sequence have; fails when one does.
+  @inlinable
+  public func merge() -> Observable<Element.Element> {
+    flatMap { $0 }
+  }
+}
+
+extension ObservableType {
+  /// Sends the elements of all `sources` as they come.
+  ///
+  ///     a          --1-----2-----|
+  ///     b          -----7-----8----|
+  ///     merge      --1--7--2--8----|
+  ///
+  /// Completes when all have; fails when one does. None at all: completes at once.
+  @inlinable
+  public static func merge<Sources: Collection>(_ sources: Sources) -> Observable<Element>
+  where Sources.Element == Observable<Element> {
+    merge(Array(sources))
+  }
+
+  /// Sends the elements of all `sources` as they come.
+  @inlinable
+  public static func merge(_ sources: Observable<Element>...) -> Observable<Element> {
+    merge(sources)
+  }
+
+  /// Sends the elements of all `sources` as they come.
+  @inlinable
+  public static func merge(_ sources: [Observable<Element>]) -> Observable<Element> {
+    Observable { downstream in
+      let merging = Merging(into: downstream)
+      for source in sources { merging.add(source) }
+      merging.sourceEnded(.completed)
+    }
+  }
+
+  /// Turns each element into a sequence, and sends the elements of all of them as they come.
+  ///
+  ///     source               --a-----b-----|
+  ///     flatMap { x1-x2| }   --p-q---r-s---|   p = a1, q = a2, r = b1, s = b2
+  ///
+  /// Completes when the source and every inner sequence have; fails when one does or `selector` throws.
+  @inlinable
+  public func flatMap<Source: ObservableConvertibleType>(
+    _ selector: @escaping (Element) throws -> Source
+  ) -> Observable<Source.Element> {
+    Observable { downstream in
+      let merging = Merging(into: downstream)
+      subscribe(
+        apartFrom: downstream,
+        onNext: { merging.add(try selector($0).asObservable()) },
+        onStop: { merging.sourceEnded($0) }
+      )
+    }
+  }
+}
+
+/// Where the inner sequences of one running `merge` meet.
+@usableFromInline
+final class Merging<Element> {
+  private let downstream: Subscriber<Element>
+  @usableFromInline let gate = SerialGate()
+  @usableFromInline let deliver: (Element) -> Void
+  private let inner = CompositeDisposable()
+  private let lock = Lock()
+  /// The inner sequences that run, and the source of them.
+  private var running = 1
+
+  @inlinable
+  convenience init(into downstream: Subscriber<Element>) {
+    self.init(downstream, deliver: { downstream.next($0) })
+  }
+
+  @usableFromInline
+  init(_ downstream: Subscriber<Element>, deliver: @escaping (Element) -> Void) {
+    self.downstream = downstream
+    self.deliver = deliver
+    downstream.add(inner)
+  }
+
+  @inlinable
+  func add(_ source: Observable<Element>) {
+    let lifeline = Lifeline()
+    let key = begin(lifeline)
+    let subscriber = Subscriber<Element>(
+      ending: lifeline,
+      onNext: { [self] in gate.send($0, to: deliver) },
+      onStop: { [self] ending in
+        forget(key)
+        sourceEnded(ending)
+      }
+    )
+    source.receive(subscriber: subscriber)
+  }
+
+  @usableFromInline
+  func begin(_ lifeline: Lifeline) -> CompositeDisposable.DisposeKey? {
+    lock.withLock { running += 1 }
+    return inner.insert(lifeline)
+  }
+
+  @usableFromInline
+  func forget(_ key: CompositeDisposable.DisposeKey?) {
+    if let key { inner.remove(for: key) }
+  }
+
+  @usableFromInline
+  func sourceEnded(_ ending: Ending) {
+    if case .completed = ending {
+      let isLast = lock.withLock {
+        running -= 1
+        return running == 0
+      }
+      guard isLast else { return }
+    }
+    gate.send(ending) { [downstream] in downstream.stop($0) }
+  }
+}

@@ -1,0 +1,109 @@
+/// How long the elements of a shared sequence are kept, see ``ObservableType/share(replay:scope:)``.
+public enum SubjectLifetimeScope: Sendable {
+  /// As long as somebody is subscribed and the source has not ended. Then everything begins anew.
+  case whileConnected
+  /// For ever: also the ending, and also while nobody is subscribed.
+  case forever
+}
+
+extension ObservableType {
+  /// One subscription to the source for all subscribers, who also get the last `replay` elements.
+  ///
+  ///     source              --1--2--3--|
+  ///     first           ^   --1--2--3--|
+  ///     second (replay: 1)      ^ 2--3--|
+  ///
+  /// The source is subscribed to with the first subscriber, whichever threads they come from, and let go of
+  /// with the last one. With `.whileConnected` the kept elements go with it, and a subscriber after the ending
+  /// subscribes anew; with `.forever` it gets what was kept, and the ending.
+  @inlinable
+  public func share(replay: Int = 0, scope: SubjectLifetimeScope = .whileConnected) -> Observable<Element> {
+    let sharing = Sharing(source: asObservable(), replay: replay, scope: scope)
+    return Observable { sharing.add($0) }
+  }
+}
+
+/// What all subscribers of one shared sequence have in common.
+@usableFromInline
+final class Sharing<Element> {
+  @usableFromInline let source: Observable<Element>
+  private let replay: Int
+  private let scope: SubjectLifetimeScope
+  private let lock = Lock()
+  private var kept: ReplaySubject<Element>?
+  private var connection: Connection?
+
+  @usableFromInline
+  init(source: Observable<Element>, replay: Int, scope: SubjectLifetimeScope) {
+    self.source = source
+    self.replay = replay
+    self.scope = scope
+  }
+
+  @inlinable
+  func add(_ subscriber: Subscriber<Element>) {
+    let (subject, connection, isFirst) = join(subscriber)
+    if isFirst { connect(subject, connection) }
+  }
+
+  @usableFromInline
+  func join(_ subscriber: Subscriber<Element>) -> (ReplaySubject<Element>, Connection, isFirst: Bool) {
+    let joined = lock.withLock { count() }
+    joined.0.receive(subscriber: subscriber)
+    subscriber.add(Disposables.create { [weak self] in self?.leave(joined.1) })
+    return joined
+  }
+
+  /// Called under the lock.
+  private func count() -> (ReplaySubject<Element>, Connection, isFirst: Bool) {
+    let subject = kept ?? ReplaySubject(capacity: replay)
+    kept = subject
+    let connection = connection ?? Connection()
+    let isFirst = self.connection == nil
+    self.connection = connection
+    connection.subscribers += 1
+    return (subject, connection, isFirst)
+  }
+
+  @inlinable
+  func connect(_ subject: ReplaySubject<Element>, _ connection: Connection) {
+    let subscriber = Subscriber<Element>(
+      ending: connection.lifeline,
+      onNext: { subject.onNext($0) },
+      onStop: { [self] ending in
+        ended(connection)
+        subject.on(Event(ending))
+      }
+    )
+    source.receive(subscriber: subscriber)
+  }
+
+  /// A subscriber that comes now begins anew, or gets what is kept.
+  @usableFromInline
+  func ended(_ connection: Connection) {
+    lock.withLock {
+      if scope == .whileConnected, self.connection === connection {
+        self.connection = nil
+        kept = nil
+      }
+    }
+  }
+
+  private func leave(_ connection: Connection) {
+    let isLast = lock.withLock {
+      connection.subscribers -= 1
+      guard connection.subscribers == 0, self.connection === connection else { return false }
+      self.connection = nil
+      if scope == .whileConnected { kept = nil }
+      return true
+    }
+    if isLast { connection.lifeline.dispose() }
+  }
+}
+
+/// One subscription to the source of a shared sequence.
+@usableFromInline
+final class Connection {
+  @usableFromInline let lifeline = Lifeline()
+  var subscribers = 0
+}

@@ -1,0 +1,62 @@
+import Dispatch
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// A point in time.
+public typealias RxTime = Date
+
+/// A span of time.
+public typealias RxTimeInterval = DispatchTimeInterval
+
+/// Where work is done as soon as possible: on a queue, on this thread, in virtual time.
+public protocol ImmediateSchedulerType {
+  /// Does `action` with `state` as soon as possible. Disposing the result calls it off, or disposes what the
+  /// action returned if it has begun.
+  func schedule<StateType>(_ state: StateType, action: @escaping (StateType) -> any Disposable) -> any Disposable
+}
+
+/// A scheduler that has a clock.
+public protocol SchedulerType: ImmediateSchedulerType {
+  /// The time on its clock.
+  var now: RxTime { get }
+
+  /// Does `action` with `state` after `dueTime`. Disposing the result calls it off.
+  func scheduleRelative<StateType>(
+    _ state: StateType, dueTime: RxTimeInterval, action: @escaping (StateType) -> any Disposable
+  ) -> any Disposable
+
+  /// Does `action` after `startAfter`, then every `period`, each time with the state the last one returned.
+  func schedulePeriodic<StateType>(
+    _ state: StateType, startAfter: RxTimeInterval, period: RxTimeInterval,
+    action: @escaping (StateType) -> StateType
+  ) -> any Disposable
+}
+
+extension SchedulerType {
+  /// Does `action` after `startAfter`, then every `period`, by scheduling each run from the one before.
+  public func schedulePeriodic<StateType>(
+    _ state: StateType, startAfter: RxTimeInterval, period: RxTimeInterval,
+    action: @escaping (StateType) -> StateType
+  ) -> any Disposable {
+    let runs = RecursiveSchedule<(StateType, RxTimeInterval)>(
+      schedule: { scheduleRelative($0, dueTime: $0.1, action: $1) },
+      action: { current, again in again((action(current.0), period)) })
+    runs.schedule((state, startAfter))
+    return runs
+  }
+}
+
+extension ImmediateSchedulerType {
+  /// Does `action` as soon as possible, and again each time it calls `recurse`. The stack does not grow.
+  public func scheduleRecursive<State>(
+    _ state: State, action: @escaping (_ state: State, _ recurse: (State) -> Void) -> Void
+  ) -> any Disposable {
+    let runs = RecursiveSchedule<State>(schedule: { schedule($0, action: $1) }, action: action)
+    runs.schedule(state)
+    return runs
+  }
+}
