@@ -3,62 +3,76 @@
 /// Accepting is a change under the lock: it fixes the event, its place and who will receive it. Delivering comes
 /// after it, without the lock; an event that is sent from inside a delivery, or from another thread meanwhile,
 /// waits for its turn. So every subscriber sees every event, in the same order.
+///
+/// Belongs to a subject or relay, which alone knows the type of the elements: what is done once a subscription
+/// is not generic, and what is done once an event is specialised in the client.
 @usableFromInline
-final class Broadcaster<Element> {
-  @usableFromInline typealias Receivers = [Subscriber<Element>]
-
+final class Broadcaster {
   @usableFromInline let lock = Lock()
-  @exclusivity(unchecked) @usableFromInline var receivers: Receivers = []
-  @exclusivity(unchecked) @usableFromInline var isDelivering = false
+  @exclusivity(unchecked) @usableFromInline var receivers: [AnySubscriber] = []
   @exclusivity(unchecked) @usableFromInline var isStopped = false
-  @exclusivity(unchecked) @usableFromInline var hasWaiting = false
-  private var waiting = Queue<(Event<Element>, Receivers)>()
+  /// Passed in the order of acceptance, for that is where one gets in line, under the lock.
+  @usableFromInline let gate = SerialGate()
   private var ending: Ending?
 
   @usableFromInline init() {}
 
   /// Accepts an element, unless the ending came before. `accept` is called under the lock to make the change that
   /// goes with it, and may still refuse. What it replaces must live longer than this call: its end may call back.
-  @inlinable
-  func next(_ element: Element, accept: () -> Bool = { true }) {
+  @inlinable @inline(__always)
+  func next<Element>(_ element: Element, accept: () -> Bool = { true }) {
     lock.lock()
     guard !isStopped, accept(), !receivers.isEmpty else { return lock.unlock() }
     let receivers = receivers
-    guard !isDelivering else { return wait(.next(element), for: receivers) }
-    isDelivering = true
+    guard gate.enter() else { return wait { Self.deliver(element, to: receivers) } }
     lock.unlock()
-    deliver(element, to: receivers)
-    finish()
+    Self.deliver(element, to: receivers)
+    gate.leave()
   }
 
-  /// Accepts the ending: whoever is there gets it, and whoever comes later.
+  @inlinable
+  static func deliver<Element>(_ element: Element, to receivers: [AnySubscriber]) {
+    // Not retained one by one, for the array keeps them (35 instructions each). They came in through `add` of a
+    // subject or relay of this element.
+    receivers.withUnsafeBytes { bytes in
+      for receiver in bytes.assumingMemoryBound(to: Unmanaged<Subscriber<Element>>.self) {
+        receiver._withUnsafeGuaranteedRef { $0.next(element) }
+      }
+    }
+  }
+
+  /// Accepts the ending: whoever is there gets it, and whoever comes later. `accept` as above.
   @usableFromInline
-  func stop(_ ending: Ending, change: () -> Void = {}) {
+  func stop(_ ending: Ending, accept: () -> Void = {}) {
     lock.lock()
     guard !isStopped else { return lock.unlock() }
-    change()
+    accept()
     isStopped = true
     self.ending = ending
     let receivers = receivers
     self.receivers = []
-    guard !isDelivering else { return wait(Event(ending), for: receivers) }
-    isDelivering = true
-    lock.unlock()
-    for receiver in receivers { receiver.stop(ending) }
-    finish()
+    wait { for receiver in receivers { receiver.stop(ending) } }
   }
 
-  /// Adds a subscriber, after it was given the elements that `replay` returns. That is called under the lock,
-  /// with whether the ending has been accepted; what is accepted later waits until the subscriber has them.
-  func add(_ subscriber: Subscriber<Element>, replay: (_ isStopped: Bool) -> [Element] = { _ in [] }) {
+  /// Adds a subscriber, who gets what is accepted from now on, or the ending if that has come before.
+  func add(_ subscriber: AnySubscriber) {
+    let ending = lock.withLock {
+      if !isStopped { receivers.append(subscriber) }
+      return self.ending
+    }
+    if let ending { subscriber.stop(ending) } else { join(subscriber) }
+  }
+
+  /// The same, after it was given the elements that `replay` returns. That is called under the lock, with whether
+  /// the ending has been accepted; what is accepted later waits until the subscriber has them.
+  func add<Element>(_ subscriber: Subscriber<Element>, replay: (_ isStopped: Bool) -> [Element]) {
     lock.lock()
     let (missed, ending) = (replay(isStopped), self.ending)
-    guard ending == nil, !missed.isEmpty else {
-      if !isStopped { receivers.append(subscriber) }
+    guard !isStopped else {
       lock.unlock()
       for element in missed { subscriber.next(element) }
-      if let ending { return subscriber.stop(ending) }
-      return subscriber.add(Membership(of: subscriber, in: self))
+      if let ending { subscriber.stop(ending) }
+      return
     }
     let latecomer = Latecomer(subscriber)
     let standIn = latecomer.standIn
@@ -66,9 +80,13 @@ final class Broadcaster<Element> {
     lock.unlock()
     latecomer.catchUp(missed)
     lock.withLock {
-      if let place = receivers.firstIndex(where: { $0 === standIn }) { receivers[place] = subscriber }
+      if let place = receivers.lastIndex(where: { $0 === standIn }) { receivers[place] = subscriber }
     }
-    subscriber.add(Membership(of: subscriber, in: self))
+    join(subscriber)
+  }
+
+  private func join(_ subscriber: AnySubscriber) {
+    subscriber.add(Membership(of: subscriber.lifeline, in: self))
   }
 
   /// Whether anybody is subscribed.
@@ -81,63 +99,34 @@ final class Broadcaster<Element> {
       defer { receivers = [] }
       return receivers
     }
-    _ = gone
+    _ = gone  // their end may call back, and finds the lock free
   }
 
   fileprivate func remove(_ lifeline: ObjectIdentifier) {
     let gone = lock.withLock {
-      receivers.firstIndex { ObjectIdentifier($0.lifeline) == lifeline }.map { receivers.remove(at: $0) }
+      receivers.lastIndex { ObjectIdentifier($0.lifeline) == lifeline }.map { receivers.remove(at: $0) }
     }
-    _ = gone  // its end may call back, and finds the lock free
+    _ = gone  // as above
   }
 
-  /// Called with the lock held; lets it go.
+  /// Called with the lock held; lets it go, and delivers if nobody else does.
   @usableFromInline
-  func wait(_ event: Event<Element>, for receivers: Receivers) {
-    waiting.append((event, receivers))
-    hasWaiting = true
+  func wait(_ delivery: @escaping () -> Void) {
+    let isInside = gate.line(up: delivery)
     lock.unlock()
-  }
-
-  @inlinable
-  func deliver(_ element: Element, to receivers: Receivers) {
-    for receiver in receivers {
-      // Not retained one by one: the array keeps them.
-      Unmanaged.passUnretained(receiver)._withUnsafeGuaranteedRef { $0.next(element) }
-    }
-  }
-
-  @inlinable
-  func finish() {
-    lock.lock()
-    if hasWaiting { return deliverWaiting() }
-    isDelivering = false
-    lock.unlock()
-  }
-
-  /// Called with the lock held; lets it go.
-  @usableFromInline
-  func deliverWaiting() {
-    while let (event, receivers) = waiting.popFirst() {
-      lock.unlock()
-      for receiver in receivers { receiver.on(event) }
-      lock.lock()
-    }
-    hasWaiting = false
-    isDelivering = false
-    lock.unlock()
+    if isInside { gate.drain() }
   }
 }
 
 /// A subscriber's place among the receivers, given up with its subscription. Weak: a subscription does not keep
 /// its source alive.
-private final class Membership<Element>: Disposable {
-  private weak var broadcaster: Broadcaster<Element>?
+private final class Membership: Disposable {
+  private weak var broadcaster: Broadcaster?
   private let lifeline: ObjectIdentifier
 
-  init(of subscriber: Subscriber<Element>, in broadcaster: Broadcaster<Element>) {
+  init(of lifeline: Lifeline, in broadcaster: Broadcaster) {
     self.broadcaster = broadcaster
-    lifeline = ObjectIdentifier(subscriber.lifeline)
+    self.lifeline = ObjectIdentifier(lifeline)
   }
 
   func dispose() { broadcaster?.remove(lifeline) }

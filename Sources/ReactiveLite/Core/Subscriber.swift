@@ -3,12 +3,8 @@
 /// A chain of operators is a chain of subscribers, each holding the closures of the step below it. Elements and
 /// endings run down the chain; letting go runs up, through the ``Lifeline``. The two are linked *before* the
 /// source is subscribed to, so `take(1)` stops even a source that emits while it is being subscribed to.
-public final class Subscriber<Element> {
-  @usableFromInline let lifeline: Lifeline
-  /// Whether the ending of this source ends the lifeline. Else the subscriber at the end of the chain does that.
-  @usableFromInline let endsLifeline: Bool
+public final class Subscriber<Element>: AnySubscriber {
   @usableFromInline let onNext: (Element) throws -> Void
-  @usableFromInline let onStop: (Ending) -> Void
 
   @inlinable
   init(
@@ -16,10 +12,8 @@ public final class Subscriber<Element> {
     onNext: @escaping (Element) throws -> Void,
     onStop: @escaping (Ending) -> Void
   ) {
-    self.lifeline = lifeline
-    self.endsLifeline = endsLifeline
     self.onNext = onNext
-    self.onStop = onStop
+    super.init(lifeline, endsLifeline: endsLifeline, onStop: onStop)
   }
 
   /// The last subscriber of a chain: its ending is the end of `lifeline`, which is its own unless given.
@@ -42,31 +36,12 @@ public final class Subscriber<Element> {
     self.init(lifeline, endsLifeline: false, onNext: onNext, onStop: onStop)
   }
 
-  /// Whether elements may still pass. A source with much to send looks here between elements.
-  @inlinable
-  public var isOpen: Bool { lifeline.isOpen }
-
   /// Delivers an element. If the receiver throws, the sequence fails with that error.
   @inlinable
   public func next(_ element: Element) {
     guard lifeline.isOpen else { return }
     do { try onNext(element) } catch { stop(.error(error)) }
   }
-
-  /// Delivers the ending. Whatever is sent later is dropped.
-  @usableFromInline
-  func stop(_ ending: Ending) {
-    if endsLifeline {
-      guard lifeline.close() else { return }
-      onStop(ending)
-      lifeline.release()
-    } else if lifeline.isOpen {
-      onStop(ending)
-    }
-  }
-
-  /// Ties `disposable` to the subscription: it is disposed with it, at once when that has ended already.
-  public func add(_ disposable: any Disposable) { lifeline.add(disposable) }
 }
 
 extension Subscriber: ObserverType {
@@ -79,4 +54,40 @@ extension Subscriber: ObserverType {
     case .completed: stop(.completed)
     }
   }
+}
+
+/// What can be done with a subscriber of any element.
+///
+/// Everything but the elements goes through here: code that is not generic needs no look-up of metadata.
+public class AnySubscriber {
+  @usableFromInline let lifeline: Lifeline
+  /// Whether the ending of this source ends the lifeline. Else the subscriber at the end of the chain does that.
+  private let endsLifeline: Bool
+  private let onStop: (Ending) -> Void
+
+  @usableFromInline
+  init(_ lifeline: Lifeline, endsLifeline: Bool, onStop: @escaping (Ending) -> Void) {
+    self.lifeline = lifeline
+    self.endsLifeline = endsLifeline
+    self.onStop = onStop
+  }
+
+  /// Whether elements may still pass. A source with much to send looks here between elements.
+  @inlinable
+  public final var isOpen: Bool { lifeline.isOpen }
+
+  /// Delivers the ending. Whatever is sent later is dropped.
+  @usableFromInline
+  final func stop(_ ending: Ending) {
+    if endsLifeline {
+      guard lifeline.close() else { return }
+      onStop(ending)
+      lifeline.release()
+    } else if lifeline.isOpen {
+      onStop(ending)
+    }
+  }
+
+  /// Ties `disposable` to the subscription: it is disposed with it, at once when that has ended already.
+  public final func add(_ disposable: any Disposable) { lifeline.add(disposable) }
 }

@@ -13,17 +13,17 @@ extension ObservableType {
       let switching = Switching(into: downstream)
       subscribe(
         apartFrom: downstream,
-        onNext: { switching.follow(try selector($0).asObservable()) },
+        onNext: { switching.follow(try selector($0).asObservable(), for: downstream) },
         onStop: { switching.sourceEnded($0) }
       )
     }
   }
 }
 
-/// Where the source of one running `flatMapLatest` and its newest inner sequence meet.
+/// Where the source of one running `flatMapLatest` and its newest inner sequence meet. Knows no element type.
 @usableFromInline
-final class Switching<Element> {
-  @usableFromInline let downstream: Subscriber<Element>
+final class Switching {
+  private let downstream: AnySubscriber
   @usableFromInline let gate = SerialGate()
   private let inner = SerialDisposable()
   // Both are touched inside the gate only.
@@ -31,18 +31,16 @@ final class Switching<Element> {
   private var hasSourceEnded = false
 
   @usableFromInline
-  init(into downstream: Subscriber<Element>) {
+  init(into downstream: AnySubscriber) {
     self.downstream = downstream
     downstream.add(inner)
   }
 
   @inlinable
-  func follow(_ source: Observable<Element>) {
+  func follow<Element>(_ source: Observable<Element>, for downstream: Subscriber<Element>) {
     let lifeline = Lifeline()
     // Asked again inside the gate: an element may have waited there while a newer sequence took over.
-    let deliver: (Element) -> Void = { [downstream] in
-      if lifeline.isOpen { downstream.next($0) }
-    }
+    let deliver: (Element) -> Void = { if lifeline.isOpen { downstream.next($0) } }
     let subscriber = Subscriber<Element>(
       ending: lifeline,
       onNext: { [gate] in gate.send($0, to: deliver) },

@@ -36,7 +36,7 @@ extension ObservableType {
   public static func merge(_ sources: [Observable<Element>]) -> Observable<Element> {
     Observable { downstream in
       let merging = Merging(into: downstream)
-      for source in sources { merging.add(source) }
+      for source in sources { merging.add(source, for: downstream) }
       merging.sourceEnded(.completed)
     }
   }
@@ -55,47 +55,38 @@ extension ObservableType {
       let merging = Merging(into: downstream)
       subscribe(
         apartFrom: downstream,
-        onNext: { merging.add(try selector($0).asObservable()) },
+        onNext: { merging.add(try selector($0).asObservable(), for: downstream) },
         onStop: { merging.sourceEnded($0) }
       )
     }
   }
 }
 
-/// Where the inner sequences of one running `merge` meet.
+/// Where the inner sequences of one running `merge` meet. Knows no element type.
 @usableFromInline
-final class Merging<Element> {
-  private let downstream: Subscriber<Element>
+final class Merging {
+  private let downstream: AnySubscriber
   @usableFromInline let gate = SerialGate()
-  @usableFromInline let deliver: (Element) -> Void
   private let inner = CompositeDisposable()
   private let lock = Lock()
   /// The inner sequences that run, and the source of them.
   private var running = 1
 
-  @inlinable
-  convenience init(into downstream: Subscriber<Element>) {
-    self.init(downstream, deliver: { downstream.next($0) })
-  }
-
   @usableFromInline
-  init(_ downstream: Subscriber<Element>, deliver: @escaping (Element) -> Void) {
+  init(into downstream: AnySubscriber) {
     self.downstream = downstream
-    self.deliver = deliver
     downstream.add(inner)
   }
 
   @inlinable
-  func add(_ source: Observable<Element>) {
+  func add<Element>(_ source: Observable<Element>, for downstream: Subscriber<Element>) {
     let lifeline = Lifeline()
     let key = begin(lifeline)
+    let deliver: (Element) -> Void = { downstream.next($0) }
     let subscriber = Subscriber<Element>(
       ending: lifeline,
-      onNext: { [self] in gate.send($0, to: deliver) },
-      onStop: { [self] ending in
-        forget(key)
-        sourceEnded(ending)
-      }
+      onNext: { [gate] in gate.send($0, to: deliver) },
+      onStop: { [self] in innerEnded(key, $0) }
     )
     source.receive(subscriber: subscriber)
   }
@@ -107,8 +98,9 @@ final class Merging<Element> {
   }
 
   @usableFromInline
-  func forget(_ key: CompositeDisposable.DisposeKey?) {
+  func innerEnded(_ key: CompositeDisposable.DisposeKey?, _ ending: Ending) {
     if let key { inner.remove(for: key) }
+    sourceEnded(ending)
   }
 
   @usableFromInline

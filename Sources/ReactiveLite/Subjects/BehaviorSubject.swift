@@ -7,7 +7,7 @@
 /// A late subscriber of an ended subject gets the ending alone. An event that is sent from inside a delivery
 /// waits until all subscribers have the one before, while `value()` has it at once. Safe to use from any thread.
 public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, ObserverType, Cancelable {
-  @usableFromInline let broadcaster = Broadcaster<Element>()
+  @usableFromInline let broadcaster = Broadcaster()
   @exclusivity(unchecked) @usableFromInline var current: Element
   @usableFromInline var failure: (any Error)?
   private let disposal = BooleanDisposable()

@@ -7,7 +7,7 @@
 /// A late subscriber gets no earlier elements, only the ending. An event that is sent from inside a delivery
 /// waits until all subscribers have the one before (RxSwift nests them). Safe to use from any thread.
 public final class PublishSubject<Element>: Observable<Element>, SubjectType, ObserverType, Cancelable {
-  @usableFromInline let broadcaster = Broadcaster<Element>()
+  @usableFromInline let broadcaster = Broadcaster()
   private let disposal = BooleanDisposable()
 
   /// A subject that nobody is subscribed to.

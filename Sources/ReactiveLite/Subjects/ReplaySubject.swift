@@ -7,7 +7,7 @@
 /// An event that is sent from inside a delivery waits until all subscribers have the one before. Safe to use
 /// from any thread.
 public final class ReplaySubject<Element>: Observable<Element>, SubjectType, ObserverType, Cancelable {
-  @usableFromInline let broadcaster = Broadcaster<Element>()
+  @usableFromInline let broadcaster = Broadcaster()
   @usableFromInline let capacity: Int
   @exclusivity(unchecked) @usableFromInline var buffer = Queue<Element>()
   private let disposal = BooleanDisposable()

@@ -1,0 +1,96 @@
+import Glibc
+import ReactiveLite
+
+/// Lets one thread at a time work on a store, without ever making another one wait.
+///
+/// The first thread to come has the turn. What others bring meanwhile is left in a queue, and the one that
+/// has the turn does it, in order, before it goes. No lock is held while work is done.
+@usableFromInline
+final class Turn {
+  private let lock = Lock()
+  @exclusivity(unchecked) private var owner: pthread_t?
+  @exclusivity(unchecked) private var waiting: [() -> Void] = []
+
+  /// Whether a reducer is running; only the thread that has the turn looks at it.
+  @exclusivity(unchecked) private var isReducing = false
+  @exclusivity(unchecked) private var report: (StoreAnomaly) -> Void = StoreAnomaly.writeToStandardError
+
+  @usableFromInline
+  init() {}
+
+  /// What is told of a dispatch from a reducer.
+  var onAnomaly: (StoreAnomaly) -> Void {
+    get { lock.withLock { report } }
+    set {
+      var newValue = newValue
+      lock.withLock { swap(&report, &newValue) }  // the old one is let go of outside the lock
+    }
+  }
+
+  /// Calls `function` with `action` now, when the turn is free or this thread's own, else leaves it to the
+  /// owner.
+  ///
+  /// Refused, and reported, from inside a reducer.
+  @usableFromInline
+  func run(_ function: @escaping DispatchFunction, _ action: any Action) {
+    switch enter(orLeave: { { function(action) } }) {
+    case .entered:
+      function(action)
+      leave()
+    case .within where isReducing: onAnomaly(.dispatchFromReducer(action: action))
+    case .within: function(action)
+    case .leftToOwner: break
+    }
+  }
+
+  /// Does `work` now, when the turn is free or this thread's own, else leaves it to the owner.
+  @usableFromInline
+  func run(_ work: @escaping () -> Void) {
+    switch enter(orLeave: { work }) {
+    case .entered:
+      work()
+      leave()
+    case .within: work()
+    case .leftToOwner: break
+    }
+  }
+
+  /// Runs a reducer; called with the turn taken.
+  @usableFromInline
+  func beginReducing() { isReducing = true }
+
+  @usableFromInline
+  func endReducing() { isReducing = false }
+
+  private enum Entry { case entered, within, leftToOwner }
+
+  // The work is made into an escaping closure only where it has to wait: a dispatch costs no allocation.
+  private func enter(orLeave work: () -> () -> Void) -> Entry {
+    lock.withLock {
+      guard let owner else {
+        self.owner = pthread_self()
+        return .entered
+      }
+      if pthread_equal(owner, pthread_self()) != 0 { return .within }
+      waiting.append(work())
+      return .leftToOwner
+    }
+  }
+
+  private func leave() {
+    while let batch = nextBatch() {
+      for work in batch { work() }
+    }
+  }
+
+  private func nextBatch() -> [() -> Void]? {
+    lock.withLock {
+      guard !waiting.isEmpty else {
+        owner = nil
+        return nil
+      }
+      defer { waiting = [] }
+      return waiting
+    }
+  }
+}
