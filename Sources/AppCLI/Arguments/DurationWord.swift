@@ -16,8 +16,13 @@ func parseDuration(_ text: String) throws(NotADuration) -> Duration {
     throw NotADuration(remedy: "The units are ms, s, min and h: 250ms, 5s, 2min, 1h.")
   }
   let product = (String(digits).flatMap(Int.init) ?? .max).multipliedReportingOverflow(by: milliseconds)
-  guard !product.overflow, product.partialValue < .max else { throw NotADuration(remedy: "It is too long.") }
+  guard !product.overflow, product.partialValue <= longest else {
+    throw NotADuration(remedy: "It is too long.")
+  }
   return .milliseconds(product.partialValue)
 }
+
+/// A hundred years, in milliseconds: more than anybody waits, and nothing that is calculated with it overflows.
+private let longest = 100 * 366 * 86_400_000
 
 private let millisecondsOfUnit = ["ms": 1, "s": 1000, "min": 60_000, "h": 3_600_000]
