@@ -9,7 +9,8 @@ import ReactiveLite
 ///
 /// Where it differs from ReSwift's:
 /// - Subscribers are called in the order in which they subscribed.
-/// - A dispatch from inside `newState` is reduced at once; the subscribers are told in their turn, so that each
+/// - A dispatch from inside `newState` is reduced at once; the subscribers are told in their turn, so that
+///   each
 ///   of them sees every state once, in order.
 /// - Any thread may dispatch. One that comes while another is at work leaves its action to that one and goes
 ///   on, so its action may not be reduced yet when `dispatch` returns. The same goes for the state a subscriber
@@ -113,8 +114,9 @@ open class Store<State>: StoreType {
   /// Calls `newState` of `subscriber` with the current state, then with every later one, in the order of
   /// subscription.
   ///
-  /// The subscriber is not kept alive. Subscribing it again replaces its earlier subscription. Where states
-  /// can be compared, repeats are skipped, unless the store was told not to.
+  /// The subscriber is not kept alive: hold it in a property, a local may be gone after its last use.
+  /// Subscribing it again replaces its earlier subscription. Where states can be compared, repeats are
+  /// skipped, unless the store was told not to.
   open func subscribe<S: StoreSubscriber>(_ subscriber: S) where S.StoreSubscriberStateType == State {
     register(subscriber, transform: nil, skipping: nil)
   }

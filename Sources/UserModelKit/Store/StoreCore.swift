@@ -55,14 +55,14 @@ final class StoreCore<State> {
     guard !isNotifying else {
       return pending.append(Change(oldState: oldState, newState: newState, receivers: receivers))
     }
-    notify { deliver(oldState, newState, to: receivers) }
+    isNotifying = true
+    deliver(oldState, newState, to: receivers)
+    endNotifying()
   }
 
-  /// Calls subscribers, by `tell`, then again for everything they dispatch meanwhile.
+  /// Tells the subscribers what they have dispatched while they were told, until nothing is left.
   @inlinable
-  func notify(_ tell: () -> Void) {
-    isNotifying = true
-    tell()
+  func endNotifying() {
     while !pending.isEmpty {
       let batch = pending
       pending = []
@@ -109,8 +109,10 @@ extension StoreCore {
     }
     guard isOpened, let state else { return }
     // Inside another notification it is told at once: what is still to be told happened before it came.
-    let tell = { self.deliver(nil, state, to: [registration]) }
-    if isNotifying { tell() } else { notify(tell) }
+    let isNested = isNotifying
+    isNotifying = true
+    deliver(nil, state, to: [registration])
+    if !isNested { endNotifying() }
   }
 
   /// Closes the registrations for which `isOver` holds.

@@ -17,6 +17,7 @@ struct DispatcherTests {
 
     #expect(recorded as? [ChangingCount] == [ChangingCount(value: 98), ChangingCount(value: 12)])
     #expect(store.state.count == 0)
+    withExtendedLifetime(dispatcher) {}
   }
 
   @Test func `what is dispatched reaches the state`() {
@@ -49,6 +50,7 @@ struct DispatcherTests {
     other.onNext(3)
 
     #expect(store.state.count == 3)
+    withExtendedLifetime(dispatcher) {}
   }
 
   @Test func `any store will do`() {

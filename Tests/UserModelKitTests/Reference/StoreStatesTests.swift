@@ -30,6 +30,7 @@ struct StoreStatesTests {
     store.dispatch(ChangingCount(value: 1))
 
     #expect(log.lines == ["before 1", "states 1", "after 1"])
+    withExtendedLifetime((before, after)) {}
   }
 
   @Test func `take ends the subscription from within`() {

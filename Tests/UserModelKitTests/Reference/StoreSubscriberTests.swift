@@ -24,6 +24,7 @@ struct StoreSubscriberTests {
     store.dispatch(ChangingCount(value: 5))
 
     #expect(log.lines == (1...20).map { "\($0):5" })
+    withExtendedLifetime(subscribers) {}
   }
 
   @Test func `subscribing again replaces the earlier subscription and moves to the end`() {
@@ -38,6 +39,7 @@ struct StoreSubscriberTests {
     store.dispatch(ChangingCount(value: 1))
 
     #expect(log.lines == ["second 1", "first 1"])
+    withExtendedLifetime((first, second)) {}
   }
 
   @Test func `the store does not keep a subscriber alive`() {
@@ -71,6 +73,18 @@ struct StoreSubscriberTests {
     #expect(log.lines == [])
   }
 
+  @Test func `what was captured for a subscriber that has gone goes when the next one comes`() {
+    weak var captured: Log?
+    do {
+      let log = Log()
+      captured = log
+      store.subscribe(Seen<Int>()) { $0.select { $0.count + log.lines.count } }
+    }
+    store.subscribe(Seen<AppState>())
+
+    #expect(captured == nil)
+  }
+
   @Test func `an unsubscribed one is not called any more`() {
     let seen = Seen<AppState>()
     store.subscribe(seen)
@@ -90,6 +104,7 @@ struct StoreSubscriberTests {
     store.dispatch(ChangingCount(value: 1))
 
     #expect(victim.values == [AppState(count: 0)])
+    withExtendedLifetime(killer) {}
   }
 
   @Test func `a subscriber may unsubscribe while it goes away`() {
@@ -117,6 +132,7 @@ struct StoreSubscriberTests {
     store.dispatch(ChangingCount(value: 2))
 
     #expect(late.values == [AppState(count: 1), AppState(count: 2)])
+    withExtendedLifetime(host) {}
   }
 
   @Test func `one that joins after a nested dispatch gets the newest state and no older one`() {
@@ -131,6 +147,7 @@ struct StoreSubscriberTests {
     store.dispatch(ChangingCount(value: 1))
 
     #expect(late.values == [AppState(count: 2)])
+    withExtendedLifetime(host) {}
   }
 
   @Test func `a nested dispatch is reduced at once and told in its turn`() {
@@ -149,6 +166,7 @@ struct StoreSubscriberTests {
     store.dispatch(ChangingCount(value: 1))
 
     #expect(log.lines == ["first 1", "state 2", "second 1", "first 2", "second 2"])
+    withExtendedLifetime((nesting, second)) {}
   }
 
   @Test func `a dispatch from the first call of a subscriber has its turn after that call`() {
@@ -162,6 +180,7 @@ struct StoreSubscriberTests {
     store.subscribe(eager)
 
     #expect(log.lines == ["begin 0", "end 0", "begin 1", "end 1"])
+    withExtendedLifetime(eager) {}
   }
 
   @Test func `ten thousand nested dispatches do not grow the stack`() {

@@ -36,6 +36,7 @@ struct StoreThreadTests {
     }
 
     #expect(overlaps.add(0) == 0)
+    withExtendedLifetime(seen) {}
   }
 
   @Test func `the actions of one thread keep their order`() {
