@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @Suite struct OutputFailureTests {
@@ -30,6 +31,19 @@ import Testing
           "appcli: Revision 1 is on disk, but the answer could not be written. "
             + "The reason: Bad file descriptor.\n"))
     #expect(try state.run("get", "name") == .success("Ann\n"))
+  }
+
+  @Test func `with both outputs closed, what would be said there does not end up in the journal`() throws {
+    try state.run("set", "name", "Ann")
+    let file = try #require(FileHandle(forWritingAtPath: state.log))
+    try file.seekToEnd()
+    try file.write(contentsOf: Data("0123".utf8))
+    var launch = state.launch([Array("inc".utf8)], output: .closed)
+    launch.errorsAreClosed = true
+
+    #expect(try launch.start().finish() == Outcome(ending: .exit(74)))
+    #expect(try state.run("get", "count") == .success("1\n"))
+    #expect(try Data(contentsOf: URL(fileURLWithPath: state.directory + "/lock")).isEmpty)
   }
 
   @Test func `a closed input is an error of batch only`() throws {

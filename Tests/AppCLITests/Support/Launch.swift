@@ -24,6 +24,7 @@ struct Launch {
   var environment: [String: String] = [:]
   var input = Input.nothing
   var output = Output.pipe
+  var errorsAreClosed = false
 
   /// Starts it. Only one at a time: a descriptor must not be inherited before it is marked as not to be.
   func start() throws -> RunningProgram {
@@ -59,7 +60,12 @@ struct Launch {
     case .closed: posix_spawn_file_actions_addclose(&actions, STDOUT_FILENO)
     case .terminal: outputEnd = connect(try makeTerminal(), STDOUT_FILENO)
     }
-    let errorsEnd = connect(try makePipe(), STDERR_FILENO)
+    var errorsEnd: Int32 = -1
+    if errorsAreClosed {
+      posix_spawn_file_actions_addclose(&actions, STDERR_FILENO)
+    } else {
+      errorsEnd = connect(try makePipe(), STDERR_FILENO)
+    }
     let process = try spawn(&actions)
     let program = RunningProgram(process, input: inputEnd, output: outputEnd, errors: errorsEnd)
     if case .text(let text) = input {

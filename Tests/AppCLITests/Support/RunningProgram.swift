@@ -23,7 +23,7 @@ final class RunningProgram {
     }
     closeInput()
     closeOutput()
-    close(errors)
+    if errors >= 0 { close(errors) }
   }
 
   /// Sends text to its standard input.

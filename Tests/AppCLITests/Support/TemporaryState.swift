@@ -43,7 +43,8 @@ final class TemporaryState {
     try launch(words, input: input, output: output).start().finish()
   }
 
-  private func launch(_ words: [[UInt8]], input: Launch.Input, output: Launch.Output) -> Launch {
+  /// What starts the program with these words on this state.
+  func launch(_ words: [[UInt8]], input: Launch.Input = .nothing, output: Launch.Output = .pipe) -> Launch {
     Launch(arguments: words, environment: environment, input: input, output: output)
   }
 }
