@@ -1,10 +1,12 @@
+import Glibc
+
 /// The arguments as the system passed them. `CommandLine.arguments` would replace bad UTF-8 without a word.
 enum RawArguments {
   /// The bytes of every argument after the program's own name.
   static var ofProcess: [[UInt8]] {
     (1..<max(1, Int(CommandLine.argc))).compactMap { index in
       CommandLine.unsafeArgv[index].map { pointer in
-        Array(UnsafeBufferPointer(start: pointer, count: length(of: pointer))).map(UInt8.init(bitPattern:))
+        Array(UnsafeBufferPointer(start: pointer, count: strlen(pointer))).map(UInt8.init(bitPattern:))
       }
     }
   }
@@ -30,11 +32,5 @@ enum RawArguments {
         "invalid-utf8", "\(place) is not valid UTF-8: byte 0x\(byte) at offset \(offset)"
       ).changingNothing()
     }
-  }
-
-  private static func length(of pointer: UnsafePointer<CChar>) -> Int {
-    var length = 0
-    while pointer[length] != 0 { length += 1 }
-    return length
   }
 }
