@@ -1,0 +1,4 @@
+extension UInt8 {
+  /// Whether it is one of the digits 0 to 9 in ASCII.
+  var isASCIIDigit: Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= self }
+}

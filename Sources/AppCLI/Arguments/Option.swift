@@ -1,0 +1,83 @@
+/// Every option there is. A name means the same wherever it may stand.
+enum Option: String, CaseIterable, Sendable {
+  case ifRev = "--if-rev"
+  case lockTimeout = "--lock-timeout"
+  case lines = "--lines"
+  case rev = "--rev"
+  case since = "--since"
+  case once = "--once"
+  case limit = "--limit"
+  case timeout = "--timeout"
+  case untilRev = "--until-rev"
+  case distinct = "--distinct"
+  case keepGoing = "--keep-going"
+  case atomic = "--atomic"
+  case json = "--json"
+  case stateDir = "--state-dir"
+  case quiet = "--quiet"
+  case color = "--color"
+  case noColor = "--no-color"
+  case help = "--help"
+  case version = "--version"
+
+  /// What every command takes.
+  static let common: [Option] = [.json, .stateDir, .quiet, .color, .noColor, .help, .version]
+
+  /// The option a word stands for, by its long or its short name.
+  init?(spelled word: String) {
+    guard let option = Option.allCases.first(where: { $0.rawValue == word || $0.short == word }) else {
+      return nil
+    }
+    self = option
+  }
+
+  /// The one-letter name.
+  var short: String? {
+    switch self {
+    case .lines: "-n"
+    case .quiet: "-q"
+    case .help: "-h"
+    case .version: "-V"
+    default: nil
+    }
+  }
+
+  /// The value's name in the help; nil: takes none.
+  var placeholder: String? {
+    switch self {
+    case .ifRev, .rev, .untilRev: "R"
+    case .lockTimeout, .timeout: "DUR"
+    case .lines: "N|all"
+    case .since: "T"
+    case .limit: "N"
+    case .stateDir: "DIR"
+    case .color: "WHEN"
+    case .once, .distinct, .keepGoing, .atomic, .json, .quiet, .noColor, .help, .version: nil
+    }
+  }
+
+  /// The line in the help.
+  var summary: String {
+    switch self {
+    case .ifRev: "Only if the state is at revision R, else exit 1"
+    case .lockTimeout: "How long to wait for other writers (default 5s)"
+    case .lines: "Begin with the last N lines of history"
+    case .rev: "Begin with revision R; 0: with the value before it all"
+    case .since: "Begin at a time: 2026-11-30T02:00:00Z, or -15min"
+    case .once: "Print the current value and end"
+    case .limit: "End after N lines"
+    case .timeout: "End after DUR, with exit code 124"
+    case .untilRev: "End once revision R has passed"
+    case .distinct: "Drop a line whose value equals the one before"
+    case .keepGoing: "Go on after a line that fails"
+    case .atomic: "All lines or none, as one revision"
+    case .json: "Print JSON, one value a line; errors too"
+    case .stateDir: "Where the state is kept"
+    case .quiet: "Do not confirm what was changed"
+    case .color: "Colour: auto, always or never (default auto)"
+    case .noColor: "The same as --color never"
+    case .help: "Show the help of a command"
+    case .version: "Show the version"
+    }
+  }
+}

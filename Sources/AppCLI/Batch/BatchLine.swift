@@ -1,0 +1,67 @@
+/// A line of a batch: the statement that it is, or why it is none.
+struct BatchLine {
+  let number: Int
+  let statement: Result<any Statement, CommandError>
+  /// The session it answers in: a line may have its own `--json`.
+  let session: Session
+
+  /// Parses a line. Nil: it is empty or a comment.
+  init?(_ line: LineReader.Line, in session: Session) {
+    let text = line.bytes.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+    guard !text.isEmpty, text.first != UInt8(ascii: "#") else { return nil }
+    number = line.number
+    do throws(CommandError) {
+      guard !line.isTooLong else {
+        throw .badData("line-too-long", "the line is longer than \(LineReader.maximumLength) bytes")
+      }
+      let (statement, options) = try BatchLine.parse(line.bytes)
+      self.statement = .success(statement)
+      self.session = session.with(options)
+    } catch {
+      statement = .failure(error)
+      self.session = session
+    }
+  }
+
+  /// Whether the line writes.
+  var changes: Bool { (try? statement.get()) is any ChangingStatement }
+
+  private static func parse(_ line: [UInt8]) throws(CommandError) -> (any Statement, CommonOptions) {
+    let raw = try Quoting.words(of: line)
+    let words: [String]
+    if let help = HelpRequest.words(in: raw) {
+      words = help
+    } else {
+      var decoded: [String] = []
+      for (index, word) in raw.enumerated() {
+        decoded.append(try RawArguments.decode(word, called: "word \(index + 1)"))
+      }
+      words = decoded
+    }
+    let (command, options) = try CommandTable.parse(words)
+    guard let statement = command as? any Statement else {
+      let name = type(of: command).manual.name
+      throw .usage(
+        "not-in-batch", "'\(name)' cannot be in a batch", hint: "A batch takes get, set, inc, dec and reset.")
+    }
+    let isLocked = (statement as? any ChangingStatement)?.conditions.lockTimeout != nil
+    if isLocked || options.stateDirectory != nil {
+      let option: Option = isLocked ? .lockTimeout : .stateDir
+      throw .usage(
+        "option-not-allowed", "'\(option.rawValue)' is for a whole batch, not for a line of it",
+        hint: "Write: appcli batch \(option.rawValue) \(option.placeholder ?? "").")
+    }
+    return (statement, options)
+  }
+}
+
+extension Session {
+  /// A session for a line that has options of its own.
+  fileprivate func with(_ own: CommonOptions) -> Session {
+    var joined = options
+    joined.json = options.json || own.json
+    joined.isQuiet = options.isQuiet || own.isQuiet
+    joined.color = own.color ?? options.color
+    return Session(joined, environment: environment, output: output, errors: errors)
+  }
+}

@@ -1,0 +1,91 @@
+import Glibc
+
+/// Reads lines from a descriptor, and knows when that would mean to wait.
+struct LineReader {
+  /// A line without its ending, and its number from one on.
+  struct Line: Equatable {
+    var number: Int
+    var bytes: [UInt8]
+    /// The line was longer than is kept: `bytes` is only its beginning.
+    var isTooLong = false
+  }
+
+  enum Next: Equatable {
+    case line(Line)
+    /// There is no whole line yet.
+    case wouldBlock
+    case end
+  }
+
+  /// The longest line that is kept.
+  static let maximumLength = 1 << 20
+
+  private let descriptor: Int32
+  private var buffer: [UInt8] = []
+  private var position = 0
+  private var line: [UInt8] = []
+  private var isTooLong = false
+  private var lineNumber = 0
+  private var isAtEnd = false
+
+  init(descriptor: Int32) {
+    self.descriptor = descriptor
+  }
+
+  /// The next line. Waits for it only if `waiting` is true.
+  mutating func next(waiting: Bool) throws(CommandError) -> Next {
+    while true {
+      if let newline = buffer[position...].firstIndex(of: UInt8(ascii: "\n")) {
+        take(upTo: newline)
+        position = newline + 1
+        return .line(finishedLine())
+      }
+      take(upTo: buffer.count)
+      if isAtEnd { return line.isEmpty ? .end : .line(finishedLine()) }
+      if !waiting, !isReady { return .wouldBlock }
+      try fill()
+    }
+  }
+
+  private mutating func take(upTo end: Int) {
+    let room = LineReader.maximumLength - line.count
+    if end - position > room { isTooLong = true }
+    line += buffer[position..<min(end, position + room)]
+    position = end
+  }
+
+  private mutating func finishedLine() -> Line {
+    lineNumber += 1
+    if line.last == UInt8(ascii: "\r") { line.removeLast() }
+    defer { (line, isTooLong) = ([], false) }
+    return Line(number: lineNumber, bytes: line, isTooLong: isTooLong)
+  }
+
+  private var isReady: Bool {
+    var waiting = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    return poll(&waiting, 1, 0) != 0
+  }
+
+  private mutating func fill() throws(CommandError) {
+    var count = -1
+    var failure: Int32 = 0
+    buffer = Array(unsafeUninitializedCapacity: 65_536) { memory, initialized in
+      repeat {
+        count = read(descriptor, memory.baseAddress, memory.count)
+        failure = count < 0 ? errno : 0
+        if failure == EAGAIN {
+          // Shared with a program that made it non-blocking.
+          var waiting = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+          poll(&waiting, 1, -1)
+        }
+      } while failure == EINTR || failure == EAGAIN
+      initialized = max(0, count)
+    }
+    position = 0
+    if failure != 0 {
+      throw CommandError(
+        .inputOutput, "input-failed", "the batch could not be read: \(systemMessage(failure))")
+    }
+    isAtEnd = count == 0
+  }
+}

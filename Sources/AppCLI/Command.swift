@@ -1,0 +1,24 @@
+/// One command: it parses in `init`, acts in `run(in:)`, prints to its session only, and fails by throwing.
+protocol Command: Sendable {
+  /// The command's name, help and options.
+  static var manual: Manual { get }
+
+  /// Takes the command's own words and options. Throws for words that make no sense.
+  init(_ arguments: inout Arguments) throws(CommandError)
+
+  /// Does what was asked. Throws a `CommandError` or `EndedBySignal`; anything else is a bug.
+  func run(in session: Session) throws
+}
+
+/// What the help says about a command.
+struct Manual: Sendable {
+  let name: String
+  /// What follows the name, one form a line.
+  let usage: [String]
+  /// One line.
+  let summary: String
+  var details = ""
+  /// The command's own options.
+  var options: [Option] = []
+  var examples: [String] = []
+}

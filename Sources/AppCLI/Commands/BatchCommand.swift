@@ -1,0 +1,55 @@
+import Glibc
+
+struct BatchCommand: Command {
+  static let manual = Manual(
+    name: "batch", usage: ["[FILE|-]"], summary: "Run one command a line, from a file or standard input",
+    details: #"""
+      The lines are get, set, inc, dec and reset commands, as typed after 'appcli'. Words are quoted as in redis-cli: \#
+      "…" with \" \\ \n \t \xHH \u{H…}, or '…'. A line that begins with # is a comment. Each line is answered as soon \#
+      as it is on disk. The first line that fails ends the batch, and what came before it stays.
+      """#,
+    options: [.keepGoing, .atomic] + WriteConditions.options,
+    examples: ["printf 'set name Ann\\nset age 36\\n' | appcli batch", "appcli batch --atomic changes.txt"])
+
+  private let file: String?
+  private let conditions: WriteConditions
+  private let keepsGoing: Bool
+  private let isAtomic: Bool
+
+  init(_ arguments: inout Arguments) throws(CommandError) {
+    try arguments.exclude(.keepGoing, .atomic)
+    conditions = try WriteConditions(arguments)
+    keepsGoing = arguments.has(.keepGoing)
+    isAtomic = arguments.has(.atomic)
+    let word = try arguments.takeWord()
+    file = word == "-" ? nil : word
+  }
+
+  func run(in session: Session) throws {
+    let reader = LineReader(descriptor: try file.map(open) ?? STDIN_FILENO)
+    if isAtomic {
+      try AtomicBatch(conditions, in: session).run(reader)
+    } else {
+      var batch = GroupedBatch(reader, conditions, keepsGoing: keepsGoing, in: session)
+      try batch.run()
+    }
+  }
+
+  /// Opens the file. It stays open until the program ends.
+  private func open(_ path: String) throws(CommandError) -> Int32 {
+    let descriptor = Glibc.open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw failure(path, errno) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT != S_IFDIR else {
+      throw failure(path, EISDIR)
+    }
+    return descriptor
+  }
+
+  private func failure(_ path: String, _ errno: Int32) -> CommandError {
+    let message = "cannot read \(Escaping.quoted(path)): \(systemMessage(errno))"
+    return errno == EACCES
+      ? CommandError(.noPermission, "no-permission", message)
+      : CommandError(.noSuchFile, "no-such-file", message)
+  }
+}

@@ -1,0 +1,36 @@
+/// The options that every command takes.
+struct CommonOptions: Equatable {
+  var json = false
+  var isQuiet = false
+  /// Nil: as the environment and the terminal say.
+  var color: Bool?
+  /// Nil: as the environment says.
+  var stateDirectory: String?
+
+  init(json: Bool = false) {
+    self.json = json
+  }
+
+  /// Takes them from a command line. Throws for a bad value.
+  init(_ arguments: Arguments) throws(CommandError) {
+    try arguments.exclude(.color, .noColor)
+    json = arguments.has(.json)
+    isQuiet = arguments.has(.quiet)
+    if arguments.has(.noColor) { color = false }
+    if let word = arguments[.color] {
+      switch word {
+      case "always": color = true
+      case "never": color = false
+      case "auto": break
+      default:
+        throw arguments.badValue(
+          .color, word,
+          hint: didYouMean(word, among: ["auto", "always", "never"]) ?? "Give auto, always or never.")
+      }
+    }
+    stateDirectory = arguments[.stateDir]
+    if stateDirectory?.isEmpty == true {
+      throw arguments.badValue(.stateDir, "", hint: "Name a directory.")
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import Glibc
+import UserModelKit
+
+/// Prints the lines of a stream from a journal, up to where it was asked to end.
+struct StreamPrinter {
+  private let request: StreamRequest
+  private let session: Session
+  private let cursor: Journal.Cursor
+  private let outputs: Outputs
+  private let deadline: ContinuousClock.Instant?
+  private var format: StreamLineFormat
+  private var printed = 0
+  private var lastPrinted: StreamValue?
+
+  init(_ request: StreamRequest, in session: Session) throws {
+    self.request = request
+    self.session = session
+    deadline = request.timeout.map { .now + $0 }
+    cursor = try request.start.open(try session.journal(), request.stream)
+    outputs = Outputs(of: request.stream, at: cursor.snapshot.state)
+    format = StreamLineFormat(request.stream, form: session.form, style: session.style)
+  }
+
+  /// Prints the value before the first entry, where the request begins with it.
+  mutating func printFirstValue() throws {
+    guard request.start.showsFirstValue, !hasReachedLimit else { return }
+    try print(StreamLine(revision: cursor.snapshot.revision, value: outputs.latest))
+  }
+
+  /// Prints the entries that are there. True: the end was reached that the request names.
+  mutating func printEntries() throws -> Bool {
+    while !hasReachedEnd {
+      if let signal = Signals.requested { throw EndedBySignal(number: signal) }
+      guard let entry = try cursor.next() else { return false }
+      outputs.apply(entry.state)
+      if request.stream.concerns(entry.action) {
+        try print(
+          StreamLine(revision: entry.revision, value: outputs.latest, cause: (entry.action, entry.at)))
+      }
+      try checkTime()
+    }
+    return true
+  }
+
+  /// Waits for more, as long as there is somebody to print to.
+  func wait(_ wakeUp: Int32) throws {
+    let ready = cursor.wait(
+      until: deadline,
+      others: [
+        pollfd(fd: wakeUp, events: Int16(POLLIN), revents: 0),
+        // Nothing is asked for: an error or a hang-up is reported all the same.
+        pollfd(fd: session.output.descriptor, events: 0, revents: 0),
+      ])
+    if ready[1].revents & Int16(POLLERR | POLLHUP) != 0 { throw EndedBySignal.brokenPipe }
+    try checkTime()
+  }
+
+  private var hasReachedLimit: Bool { request.limit.map { printed >= $0 } ?? false }
+
+  private var hasReachedEnd: Bool {
+    hasReachedLimit || request.untilRevision.map { cursor.snapshot.revision >= $0 } ?? false
+  }
+
+  private mutating func print(_ line: StreamLine) throws {
+    if request.dropsRepeats, line.value == lastPrinted { return }
+    try session.print(format.text(of: line))
+    printed += 1
+    lastPrinted = line.value
+  }
+
+  private func checkTime() throws {
+    guard let deadline, let timeout = request.timeout, deadline <= .now, !hasReachedEnd else { return }
+    throw CommandError(.timeout, "timeout", "the time is up, after \(timeout)")
+  }
+}

@@ -1,0 +1,48 @@
+import Foundation
+import Testing
+
+@Suite(.enabled(if: SmallDisk.isAvailable, "a small file system cannot be mounted here"))
+struct DiskTests {
+  private let disk: SmallDisk
+  private let state: TemporaryState
+  private let name = String(repeating: "x", count: 25_000)
+
+  init() throws {
+    disk = try SmallDisk()
+    state = TemporaryState(in: disk.path)
+  }
+
+  @Test func `a full disk changes nothing, and says so`() throws {
+    for _ in 1...2 { try state.run("set", "name", name) }
+    let before = try Data(contentsOf: URL(fileURLWithPath: state.log))
+
+    let outcome = try state.run("set", "name", String(repeating: "y", count: 60_000))
+
+    let message = "appcli: no room is left to write '\(state.log)'. Nothing was changed (still rev 2). "
+    #expect(outcome == .failure(74, message + "Free some and try again.\n"))
+    #expect(try Data(contentsOf: URL(fileURLWithPath: state.log)) == before)
+    #expect(try state.run("set", "age", "36") == .success("3\tage\t36\n"))
+  }
+
+  @Test func `a batch on a disk that fills up keeps and answers the lines that fit`() throws {
+    let outcome = try state.run("batch", input: .text(String(repeating: "set name \(name)\n", count: 5)))
+
+    #expect(outcome.ending == .exit(74))
+    #expect(outcome.output == "1\tname\t\(name)\n2\tname\t\(name)\n")
+    #expect(outcome.errors.hasPrefix("batch:3: appcli: no room is left"))
+    #expect(outcome.errors.contains("This line changed nothing (still rev 2)."))
+    #expect(try state.run("watch", "count", "--once") == .success("2\t0\n"))
+  }
+
+  @Test func `a read-only file system can be read, and a change is refused`() throws {
+    try state.run("set", "name", "Ann")
+    disk.makeReadOnly()
+
+    #expect(try state.run("get", "name") == .success("Ann\n"))
+    #expect(try state.run("watch", "--once") == .success("1\tAnn\t0\t0\n"))
+    let outcome = try state.run("set", "name", "Grace")
+    #expect(outcome.ending == .exit(74))
+    #expect(outcome.errors.contains("Read-only file system"))
+    #expect(outcome.errors.contains("Nothing was changed"))
+  }
+}

@@ -1,0 +1,38 @@
+import Foundation
+
+/// The built program: it lies beside the test bundle.
+enum Program {
+  static let path: String = {
+    let bundle = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+    return bundle.deletingLastPathComponent().appendingPathComponent("appcli").path
+  }()
+
+  /// How long a test waits for something that should happen at once.
+  static let patience = Duration.seconds(20)
+}
+
+/// How a process ended.
+enum Ending: Equatable {
+  case exit(Int32)
+  case signal(Int32)
+}
+
+/// What a process that has ended leaves behind.
+struct Outcome: Equatable {
+  var ending: Ending
+  var output = ""
+  var errors = ""
+
+  /// Exit code 0, and this on standard output.
+  static func success(_ output: String) -> Outcome { Outcome(ending: .exit(0), output: output) }
+
+  /// An exit code, and this on standard error.
+  static func failure(_ code: Int32, _ errors: String) -> Outcome {
+    Outcome(ending: .exit(code), errors: errors)
+  }
+}
+
+/// A test waited longer than it should have to.
+struct TimedOut: Error {
+  let waitingFor: String
+}

@@ -1,0 +1,50 @@
+import Foundation
+
+/// A state directory of a test's own, and the program running on it.
+final class TemporaryState {
+  /// Exists, and is removed with this object.
+  let parent: String
+  /// The state directory, which need not exist.
+  let directory: String
+  /// The variables that the program gets.
+  var environment: [String: String]
+
+  init(in parent: String? = nil) {
+    var template = Array("/tmp/appcli-test-XXXXXX".utf8CString)
+    self.parent = parent ?? String(cString: mkdtemp(&template))
+    directory = self.parent + "/state"
+    environment = ["APPCLI_STATE_DIR": directory]
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(atPath: parent)
+  }
+
+  /// The journal's only segment.
+  var log: String { directory + "/00000000000000000000.log" }
+
+  func start(_ words: String..., input: Launch.Input = .nothing, output: Launch.Output = .pipe) throws
+    -> RunningProgram
+  {
+    try launch(words.map { Array($0.utf8) }, input: input, output: output).start()
+  }
+
+  @discardableResult
+  func run(
+    _ words: String..., input: Launch.Input = .nothing, output: Launch.Output = .pipe
+  ) throws -> Outcome {
+    try run(bytes: words.map { Array($0.utf8) }, input: input, output: output)
+  }
+
+  @discardableResult
+  func run(
+    bytes words: [[UInt8]], input: Launch.Input = .nothing, output: Launch.Output = .pipe
+  ) throws -> Outcome {
+    try launch(words, input: input, output: output).start().finish()
+  }
+
+  /// What starts the program with these words on this state.
+  func launch(_ words: [[UInt8]], input: Launch.Input = .nothing, output: Launch.Output = .pipe) -> Launch {
+    Launch(arguments: words, environment: environment, input: input, output: output)
+  }
+}
