@@ -10,9 +10,6 @@ package enum JSONText {
       switch scalar {
       case "\"": bytes += #"\""#.utf8
       case "\\": bytes += #"\\"#.utf8
-      case "\n": bytes += #"\n"#.utf8
-      case "\t": bytes += #"\t"#.utf8
-      case "\r": bytes += #"\r"#.utf8
       case _ where isUnsafe(scalar): appendEscape(scalar.value, to: &bytes)
       default: bytes += UTF8.encode(scalar)!  // every scalar has an encoding
       }

@@ -16,6 +16,18 @@ public enum JournalAction: Equatable, Sendable {
 
   /// The ages that are kept.
   public static let ages = 0...150
+
+  /// Whether both make the same change, a name being compared byte for byte.
+  public static func == (left: JournalAction, right: JournalAction) -> Bool {
+    switch (left, right) {
+    case (.setName(let left), .setName(let right)): left.utf8.elementsEqual(right.utf8)
+    case (.setAge(let left), .setAge(let right)): left == right
+    case (.changingCount(let left), .changingCount(let right)): left == right
+    case (.reset(let left), .reset(let right)): left == right
+    case (.batch(let left), .batch(let right)): left == right
+    case (.setName, _), (.setAge, _), (.changingCount, _), (.reset, _), (.batch, _): false
+    }
+  }
 }
 
 /// One of the values that the journal keeps.

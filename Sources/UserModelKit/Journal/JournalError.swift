@@ -48,7 +48,7 @@ extension JournalError: CustomStringConvertible {
     switch self {
     case .damaged(let file, let offset, let reason):
       "the journal is damaged: \(reason), at byte \(offset) of '\(file)'. Nothing was touched. "
-        + "Run 'appcli doctor' to see what can be saved."
+        + "Keep a copy of that file; moving it away starts an empty journal."
     case .invalidAction(let reason):
       "\(reason)."
     case .recordTooLarge(let bytes):
@@ -56,11 +56,11 @@ extension JournalError: CustomStringConvertible {
         + "Make several smaller changes."
     case .locked(let duration):
       "another process is writing to the journal (waited \(duration)). "
-        + "Try again, or wait longer with --lock-timeout."
+        + "Try again, or wait longer."
     case .cannotCreate(let path, let errno):
-      "cannot create '\(path)': \(text(of: errno)). Choose another directory with --state-dir."
+      "cannot create '\(path)': \(text(of: errno)). Choose another directory."
     case .noPermission(let path):
-      "no permission for '\(path)'. Check its owner and mode, or choose another directory with --state-dir."
+      "no permission for '\(path)'. Check its owner and mode, or choose another directory."
     case .io(let operation, let path, let errno):
       "cannot \(operation) '\(path)': \(text(of: errno))."
     case .diskFull(let path):

@@ -13,4 +13,9 @@ public struct JournalState: Equatable, Sendable {
     self.age = age
     self.count = count
   }
+
+  /// Whether all three are the same, the name byte for byte: an é in one piece is not an e with an accent.
+  public static func == (left: JournalState, right: JournalState) -> Bool {
+    left.name.utf8.elementsEqual(right.name.utf8) && left.age == right.age && left.count == right.count
+  }
 }

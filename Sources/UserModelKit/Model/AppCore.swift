@@ -32,7 +32,7 @@ public final class AppCore: Sendable {
   /// Brings user and store to `state`, which is all that one revision left. What has not changed is not sent
   /// again.
   public func apply(_ state: JournalState) {
-    if user.name.value != state.name { user.name.accept(state.name) }
+    if !user.name.value.utf8.elementsEqual(state.name.utf8) { user.name.accept(state.name) }
     if user.age.value != state.age { user.age.accept(state.age) }
     if store.state.count != state.count { store.dispatch(ChangingCount(value: state.count)) }
     applied.accept(())

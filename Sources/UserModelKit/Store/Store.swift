@@ -10,8 +10,7 @@ import ReactiveLite
 /// Where it differs from ReSwift's:
 /// - Subscribers are called in the order in which they subscribed.
 /// - A dispatch from inside `newState` is reduced at once; the subscribers are told in their turn, so that
-///   each
-///   of them sees every state once, in order.
+///   each of them sees every state once, in order.
 /// - Any thread may dispatch. One that comes while another is at work leaves its action to that one and goes
 ///   on, so its action may not be reduced yet when `dispatch` returns. The same goes for the state a subscriber
 ///   is handed first. No lock is held while your code runs.

@@ -51,7 +51,7 @@ import Testing
     #expect(try state.run("get", "name") == .success("\u{1B}[31mred\n\\\n"))
     #expect(
       try state.run("get", "name", "--json")
-        == .success(#"{"rev":1,"key":"name","value":"\u001b[31mred\n\\"}"# + "\n"))
+        == .success(#"{"rev":1,"key":"name","value":"\u001b[31mred\u000a\\"}"# + "\n"))
   }
 
   @Test func `a value that begins with a hyphen needs two hyphens before it`() throws {

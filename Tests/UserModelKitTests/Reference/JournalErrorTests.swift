@@ -9,7 +9,7 @@ import UserModelKit
         .damaged(file: "/s/0.log", offset: 88, reason: "the checksum of a record is wrong"),
         """
         the journal is damaged: the checksum of a record is wrong, at byte 88 of '/s/0.log'. \
-        Nothing was touched. Run 'appcli doctor' to see what can be saved.
+        Nothing was touched. Keep a copy of that file; moving it away starts an empty journal.
         """
       ),
       (.invalidAction("an age is 0 to 150, got 151"), "an age is 0 to 150, got 151."),
@@ -17,12 +17,12 @@ import UserModelKit
         .locked(after: .milliseconds(2500)),
         """
         another process is writing to the journal (waited 2.5 seconds). \
-        Try again, or wait longer with --lock-timeout.
+        Try again, or wait longer.
         """
       ),
       (
         .cannotCreate(path: "/etc/passwd/x", errno: ENOTDIR),
-        "cannot create '/etc/passwd/x': not a directory. Choose another directory with --state-dir."
+        "cannot create '/etc/passwd/x': not a directory. Choose another directory."
       ),
       (.io(operation: "read", path: "/s", errno: EIO), "cannot read '/s': input/output error."),
       (.diskFull(path: "/s"), "no room left to write '/s'. Free some space and try again."),

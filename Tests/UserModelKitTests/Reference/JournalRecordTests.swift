@@ -61,7 +61,7 @@ import Testing
   @Test func `an action is shown as it is recorded, without anything that could disturb a terminal`() {
     #expect(
       JournalAction.setName("a\u{1b}\u{9b}\u{202e}\n").json
-        == #"{"type":"set-name","value":"a\u001b\u009b\u202e\n"}"#)
+        == #"{"type":"set-name","value":"a\u001b\u009b\u202e\u000a"}"#)
     #expect(
       JournalAction.batch([.reset([.name, .count]), .changingCount(-1)]).json == """
         {"type":"batch","actions":[{"type":"reset","keys":["name","count"]},{"type":"changing-count","value":-1}]}
