@@ -20,9 +20,8 @@ public class SerialDispatchQueueScheduler: SchedulerType, @unchecked Sendable {
 
   /// A scheduler with a serial queue of its own.
   ///
-  /// - Parameters:
-  ///   - serialQueueConfiguration: Called with the new queue before anything is scheduled, to set its target.
-  ///   - leeway: How late a timer may be.
+  /// `serialQueueConfiguration` is called with the new queue before anything is scheduled, to set its target, for
+  /// example. `leeway` is how late a timer may be.
   public convenience init(
     internalSerialQueueName: String,
     serialQueueConfiguration: ((DispatchQueue) -> Void)? = nil,

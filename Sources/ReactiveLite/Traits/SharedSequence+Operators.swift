@@ -76,7 +76,7 @@ extension SharedSequenceConvertibleType {
     SharedSequence(asObservable().withLatestFrom(second))
   }
 
-  /// Sends the elements of all `sources`. See ``ObservableType/merge(_:)-(Observable<Element>...)``.
+  /// Sends the elements of all `sources`. See `Observable.merge`.
   public static func merge(
     _ sources: SharedSequence<SharingStrategy, Element>...
   ) -> SharedSequence<SharingStrategy, Element> {

@@ -1,0 +1,29 @@
+# `make check` is what a change must pass; .ci/run runs it and more.
+.PHONY: build test lint check bench docs picture tsan
+
+build:
+	swift build
+
+test:
+	swift test
+
+lint:
+	swift format lint --strict --recursive Sources Tests Benchmarks/Sources Package.swift Benchmarks/Package.swift
+
+check: build test lint
+
+# Instructions an event of every benchmark, beside its goal; needs valgrind.
+bench:
+	Benchmarks/instructions
+
+# The core's tests under the thread sanitizer, which sees the lock in its pthread form only.
+tsan:
+	swift test --sanitize=thread --scratch-path .build-tsan -Xswiftc -DPTHREAD_LOCK --filter ReactiveLiteTests
+
+# The reference documentation of the three libraries, as a static site in .docc-build.
+docs:
+	Scripts/documentation .docc-build
+
+# The picture in the README, from a run of the built program.
+picture: build
+	Scripts/terminal-picture "$$(swift build --show-bin-path)/appcli" > docs/terminal.svg
