@@ -1,6 +1,6 @@
 import ReactiveLite
 
-/// The error that ``Recorded/error(_:_:)`` sends when a test does not care which: `.error(210)`.
+/// The error that `error` sends when a test does not care which: `.error(210)`.
 ///
 /// It equals itself and no other error.
 public struct UnspecifiedError: Error, Equatable {

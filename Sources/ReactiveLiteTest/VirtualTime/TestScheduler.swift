@@ -27,9 +27,8 @@ public final class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeC
 
   /// A scheduler whose clock stands at `initialClock`.
   ///
-  /// - Parameters:
-  ///   - resolution: how many seconds a tick stands for, where operators are given seconds.
-  ///   - simulateProcessingDelay: whether work for now is done a tick later.
+  /// A tick stands for `resolution` seconds, where operators are given seconds. With `simulateProcessingDelay` work
+  /// for now is done a tick later. A failure of the scheduler itself is reported at `file` and `line`.
   public init(
     initialClock: TestTime, resolution: Double = 1, simulateProcessingDelay: Bool = true,
     file: StaticString = #filePath, line: UInt = #line

@@ -18,7 +18,7 @@ public final class Journal: Sendable {
 
   /// The journal in `directory`, where nothing is looked at or made yet. An empty path is the current directory.
   ///
-  /// - Parameter report: gets a sentence for each repair that a writer makes; standard error unless told otherwise.
+  /// `report` gets a sentence for each repair that a writer makes; they go to standard error unless told otherwise.
   public convenience init(
     directory: String, report: @escaping @Sendable (String) -> Void = Journal.reportToStandardError
   ) {

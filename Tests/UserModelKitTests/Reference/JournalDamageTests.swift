@@ -81,6 +81,15 @@ import Testing
     #expect(state.bytes == head() + tail)
   }
 
+  @Test func `what follows a whole record instead of a line feed is named`() {
+    state.bytes = head() + record(1, .setAge(3)).dropLast() + Array("\r".utf8)
+    let reason = "a record is not followed by a line feed"
+
+    #expect(throws: JournalError.damaged(file: state.segment(), offset: head().count, reason: reason)) {
+      try state.journal.snapshot()
+    }
+  }
+
   @Test func `a line longer than a record may be is damage`() {
     state.bytes = head() + [UInt8](repeating: 0x61, count: RecordFormat.maximumLength + 10) + [0x0a]
 
