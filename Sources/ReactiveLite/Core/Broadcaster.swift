@@ -13,7 +13,7 @@ final class Broadcaster {
   @exclusivity(unchecked) @usableFromInline var isStopped = false
   /// Passed in the order of acceptance, for that is where one gets in line, under the lock.
   @usableFromInline let gate = SerialGate()
-  private var ending: Ending?
+  @exclusivity(unchecked) private var ending: Ending?
 
   @usableFromInline init() {}
 

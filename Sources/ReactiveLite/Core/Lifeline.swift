@@ -14,8 +14,9 @@ import Synchronization
 public final class Lifeline: Cancelable {
   @usableFromInline let open = Atomic<Bool>(true)
   private let lock = Lock()
-  private var first: (any Disposable)?
-  private var rest: [any Disposable] = []
+  // Unchecked: guarded by the lock, and by whoever closed it from then on.
+  @exclusivity(unchecked) private var first: (any Disposable)?
+  @exclusivity(unchecked) private var rest: [any Disposable] = []
 
   @usableFromInline init() {}
 

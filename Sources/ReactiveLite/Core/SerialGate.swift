@@ -16,7 +16,7 @@ final class SerialGate {
 
   @usableFromInline let state = Atomic<UInt8>(free)
   private let lock = Lock()
-  private var waiting: [() -> Void] = []
+  @exclusivity(unchecked) private var waiting: [() -> Void] = []
 
   @usableFromInline init() {}
 

@@ -25,10 +25,10 @@ extension ObservableType {
 final class Switching {
   private let downstream: AnySubscriber
   @usableFromInline let gate = SerialGate()
-  private let inner = SerialDisposable()
-  // Both are touched inside the gate only.
-  private var newest: Lifeline?
-  private var hasSourceEnded = false
+  private let inner = NewestLifeline()
+  // Touched inside the gate only.
+  @exclusivity(unchecked) private var newest: Lifeline?
+  @exclusivity(unchecked) private var hasSourceEnded = false
 
   @usableFromInline
   init(into downstream: AnySubscriber) {
@@ -39,11 +39,16 @@ final class Switching {
   @inlinable
   func follow<Element>(_ source: Observable<Element>, for downstream: Subscriber<Element>) {
     let lifeline = Lifeline()
-    // Asked again inside the gate: an element may have waited there while a newer sequence took over.
-    let deliver: (Element) -> Void = { if lifeline.isOpen { downstream.next($0) } }
     let subscriber = Subscriber<Element>(
       ending: lifeline,
-      onNext: { [gate] in gate.send($0, to: deliver) },
+      onNext: { [gate] element in
+        guard gate.enter() else {
+          // Asked again inside the gate: a newer sequence may have taken over while this element waited there.
+          return gate.post { if lifeline.isOpen { downstream.next(element) } }
+        }
+        downstream.next(element)
+        gate.leave()
+      },
       onStop: { [self] in innerEnded(lifeline, $0) }
     )
     begin(lifeline)
@@ -52,17 +57,23 @@ final class Switching {
 
   @usableFromInline
   func begin(_ lifeline: Lifeline) {
-    inner.disposable = lifeline
-    gate.send(lifeline) { [self] in newest = $0 }
+    inner.replace(with: lifeline)
+    guard gate.enter() else { return gate.post { self.newest = lifeline } }
+    newest = lifeline
+    gate.leave()
   }
 
   @usableFromInline
   func innerEnded(_ lifeline: Lifeline, _ ending: Ending) {
-    gate.send(ending) { [self] ending in
-      guard newest === lifeline else { return }
-      newest = nil
-      end(ending)
-    }
+    guard gate.enter() else { return gate.post { self.endInner(lifeline, ending) } }
+    endInner(lifeline, ending)
+    gate.leave()
+  }
+
+  private func endInner(_ lifeline: Lifeline, _ ending: Ending) {
+    guard newest === lifeline else { return }
+    newest = nil
+    end(ending)
   }
 
   @usableFromInline
@@ -76,5 +87,30 @@ final class Switching {
   private func end(_ ending: Ending) {
     if case .completed = ending, newest != nil || !hasSourceEnded { return }
     downstream.stop(ending)
+  }
+}
+
+/// The lifeline of the sequence that is followed; the one before ends when another takes its place. What a
+/// `SerialDisposable` does, without the box that a disposable of any kind costs (900 instructions each time).
+private final class NewestLifeline: Disposable {
+  private let lock = Lock()
+  @exclusivity(unchecked) private var current: Lifeline?
+  @exclusivity(unchecked) private var hasEnded = false
+
+  func replace(with lifeline: Lifeline?) {
+    let unwanted = lock.withLock {
+      if hasEnded { return lifeline }
+      defer { current = lifeline }
+      return current
+    }
+    unwanted?.dispose()
+  }
+
+  func dispose() {
+    let last = lock.withLock {
+      hasEnded = true
+      return current.take()
+    }
+    last?.dispose()
   }
 }

@@ -70,7 +70,7 @@ final class Merging {
   private let inner = CompositeDisposable()
   private let lock = Lock()
   /// The inner sequences that run, and the source of them.
-  private var running = 1
+  @exclusivity(unchecked) private var running = 1
 
   @usableFromInline
   init(into downstream: AnySubscriber) {

@@ -6,8 +6,8 @@ public final class CompositeDisposable: Cancelable {
   }
 
   private let lock = Lock()
-  private var disposables: [Int: any Disposable]? = [:]
-  private var nextNumber = 0
+  @exclusivity(unchecked) private var disposables: [Int: any Disposable]? = [:]
+  @exclusivity(unchecked) private var nextNumber = 0
 
   /// An empty one.
   public init() {}

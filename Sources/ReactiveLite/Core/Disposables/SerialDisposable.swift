@@ -1,8 +1,8 @@
 /// Holds one disposable at a time: the one before is disposed when another takes its place.
 public final class SerialDisposable: Cancelable {
   private let lock = Lock()
-  private var current: (any Disposable)?
-  private var hasEnded = false
+  @exclusivity(unchecked) private var current: (any Disposable)?
+  @exclusivity(unchecked) private var hasEnded = false
 
   /// An empty one.
   public init() {}
