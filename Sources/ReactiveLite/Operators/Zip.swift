@@ -12,10 +12,12 @@ extension Observable {
     _ source: repeat each Source
   ) -> Observable where Element == (repeat (each Source).Element) {
     Observable { downstream in
-      let line = (repeat WaitingLine(of: each source))
+      let missing = Box(0)
+      let line = (repeat WaitingLine(of: each source, missing))
       // Written here, beside the pack: here these closures reach the client specialised.
       let meeting = ZipMeeting(
-        publish: { downstream.next((repeat (each line).removeFirst())) },
+        missing,
+        publish: { downstream.next((repeat (each line).removeFirst(missing))) },
         stop: { downstream.stop($0) }
       )
       // All are counted before the first is subscribed to: one that sends at once is not alone.
@@ -59,11 +61,13 @@ extension ObservableType {
     _ collection: Sources, resultSelector: @escaping ([Sources.Element.Element]) throws -> Element
   ) -> Observable<Element> where Sources.Element: ObservableType {
     Observable { downstream in
-      let lines = collection.map { WaitingLine(of: $0) }
+      let missing = Box(0)
+      let lines = collection.map { WaitingLine(of: $0, missing) }
       let meeting = ZipMeeting(
+        missing,
         publish: {
           do {
-            downstream.next(try resultSelector(lines.map { $0.removeFirst() }))
+            downstream.next(try resultSelector(lines.map { $0.removeFirst(missing) }))
           } catch {
             downstream.stop(.error(error))
           }
@@ -79,59 +83,67 @@ extension ObservableType {
 
 /// The elements of one source that wait for their partners: a ring of typed memory.
 ///
-/// Memory for the reason that `combineLatest` gives: the loop over a pack is not specialised.
+/// Memory and bare pointers for the reasons that `combineLatest` gives: the loop over a pack is not specialised, and a
+/// tuple of pointers is copied as bytes.
 @usableFromInline
 struct WaitingLine<Value> {
-  @usableFromInline let ring: Ring
+  @usableFromInline let ring: UnsafeMutablePointer<Ring>
 
-  @inlinable init(of source: some ObservableConvertibleType<Value>) {
-    ring = Ring(
-      memory: UnsafeMutableRawPointer(UnsafeMutablePointer<Value>.allocate(capacity: 4)), capacity: 4)
+  /// An empty line, counted in `missing`. The meeting frees it.
+  @inlinable
+  init(of source: some ObservableConvertibleType<Value>, _ missing: Box<Int>) {
+    ring = .allocate(capacity: 1)
+    let memory = UnsafeMutablePointer<Value>.allocate(capacity: 4)
+    ring.initialize(to: Ring(memory: UnsafeMutableRawPointer(memory), capacity: 4))
+    missing.value += 1
   }
 
   @inlinable
-  func append(_ value: Value) {
-    if ring.count == ring.capacity { grow() }
-    let place = (ring.head + ring.count) & (ring.capacity - 1)
-    (ring.memory.assumingMemoryBound(to: Value.self) + place).initialize(to: value)
-    ring.count += 1
+  func append(_ value: Value, _ missing: Box<Int>) {
+    if ring.pointee.count == 0 { missing.value -= 1 }
+    if ring.pointee.count == ring.pointee.capacity { grow() }
+    let place = (ring.pointee.head + ring.pointee.count) & (ring.pointee.capacity - 1)
+    (ring.pointee.memory.assumingMemoryBound(to: Value.self) + place).initialize(to: value)
+    ring.pointee.count += 1
   }
 
   @inlinable
-  func removeFirst() -> Value {
-    let place = ring.head
-    ring.head = (place + 1) & (ring.capacity - 1)
-    ring.count -= 1
-    return (ring.memory.assumingMemoryBound(to: Value.self) + place).move()
+  func removeFirst(_ missing: Box<Int>) -> Value {
+    let place = ring.pointee.head
+    ring.pointee.head = (place + 1) & (ring.pointee.capacity - 1)
+    ring.pointee.count -= 1
+    if ring.pointee.count == 0 { missing.value += 1 }
+    return (ring.pointee.memory.assumingMemoryBound(to: Value.self) + place).move()
   }
 
   @usableFromInline
   func grow() {
-    let larger = UnsafeMutablePointer<Value>.allocate(capacity: ring.capacity * 2)
-    let smaller = ring.memory.assumingMemoryBound(to: Value.self)
-    let atEnd = ring.capacity - ring.head
-    larger.moveInitialize(from: smaller + ring.head, count: atEnd)
-    (larger + atEnd).moveInitialize(from: smaller, count: ring.head)
+    let (old, head, capacity) = (ring.pointee.memory, ring.pointee.head, ring.pointee.capacity)
+    let larger = UnsafeMutablePointer<Value>.allocate(capacity: capacity * 2)
+    let smaller = old.assumingMemoryBound(to: Value.self)
+    larger.moveInitialize(from: smaller + head, count: capacity - head)
+    (larger + (capacity - head)).moveInitialize(from: smaller, count: head)
     smaller.deallocate()
-    ring.memory = UnsafeMutableRawPointer(larger)
-    ring.head = 0
-    ring.capacity *= 2
+    ring.pointee.memory = UnsafeMutableRawPointer(larger)
+    ring.pointee.head = 0
+    ring.pointee.capacity = capacity * 2
   }
 
   @usableFromInline
-  func free() {
-    while ring.count > 0 { _ = removeFirst() }
-    ring.memory.deallocate()
+  func free(_ missing: Box<Int>) {
+    while ring.pointee.count > 0 { _ = removeFirst(missing) }
+    ring.pointee.memory.deallocate()
+    ring.deallocate()
   }
 }
 
 /// Where the elements of a ``WaitingLine`` are. The capacity is a power of two.
 @usableFromInline
-final class Ring {
-  @exclusivity(unchecked) @usableFromInline var memory: UnsafeMutableRawPointer
-  @exclusivity(unchecked) @usableFromInline var capacity: Int
-  @exclusivity(unchecked) @usableFromInline var head = 0
-  @exclusivity(unchecked) @usableFromInline var count = 0
+struct Ring {
+  @usableFromInline var memory: UnsafeMutableRawPointer
+  @usableFromInline var capacity: Int
+  @usableFromInline var head = 0
+  @usableFromInline var count = 0
 
   @usableFromInline
   init(memory: UnsafeMutableRawPointer, capacity: Int) {
@@ -144,17 +156,17 @@ final class Ring {
 @usableFromInline
 final class ZipMeeting {
   @usableFromInline let gate = SerialGate()
+  /// Sources of which no element waits.
+  @usableFromInline let missing: Box<Int>
   @usableFromInline let publish: () -> Void
   private let stop: (Ending) -> Void
-  /// Sources of which no element waits.
-  @exclusivity(unchecked) @usableFromInline var missing = 0
   /// Sources that have not ended yet.
   @exclusivity(unchecked) private var running = 0
-  @usableFromInline var rings: [Ring] = []
   private var free: [() -> Void] = []
 
   @usableFromInline
-  init(publish: @escaping () -> Void, stop: @escaping (Ending) -> Void) {
+  init(_ missing: Box<Int>, publish: @escaping () -> Void, stop: @escaping (Ending) -> Void) {
+    self.missing = missing
     self.publish = publish
     self.stop = stop
   }
@@ -163,10 +175,8 @@ final class ZipMeeting {
 
   @usableFromInline
   func expect<Value>(_ line: WaitingLine<Value>) {
-    missing += 1
     running += 1
-    rings.append(line.ring)
-    free.append(line.free)
+    free.append { [missing] in line.free(missing) }
   }
 
   @inlinable
@@ -186,12 +196,8 @@ final class ZipMeeting {
 
   @inlinable
   func store<Value>(_ element: Value, _ line: WaitingLine<Value>) {
-    if line.ring.count == 0 { missing -= 1 }
-    line.append(element)
-    guard missing == 0 else { return completeIfAlone() }
-    // Counted before the tuple leaves: whoever gets it may send more.
-    for ring in rings where ring.count == 1 { missing += 1 }
-    publish()
+    line.append(element, missing)
+    if missing.value == 0 { publish() } else { completeIfAlone() }
   }
 
   @usableFromInline
