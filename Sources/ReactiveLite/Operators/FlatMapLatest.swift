@@ -27,7 +27,7 @@ final class Switching {
   @usableFromInline let gate = SerialGate()
   private let inner = SerialDisposable()
   // Both are touched inside the gate only.
-  private var newest: Lifeline?
+  @exclusivity(unchecked) @usableFromInline var newest: Lifeline?
   private var hasSourceEnded = false
 
   @usableFromInline
@@ -39,8 +39,9 @@ final class Switching {
   @inlinable
   func follow<Element>(_ source: Observable<Element>, for downstream: Subscriber<Element>) {
     let lifeline = Lifeline()
-    // Asked again inside the gate: an element may have waited there while a newer sequence took over.
-    let deliver: (Element) -> Void = { if lifeline.isOpen { downstream.next($0) } }
+    // Decided inside the gate, by the order in which things came there: not by whether the sequence is still open,
+    // for it may end while its elements wait.
+    let deliver: (Element) -> Void = { [self] in if newest === lifeline { downstream.next($0) } }
     let subscriber = Subscriber<Element>(
       ending: lifeline,
       onNext: { [gate] in gate.send($0, to: deliver) },
