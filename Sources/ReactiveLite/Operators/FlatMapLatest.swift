@@ -27,7 +27,7 @@ final class Switching {
   @usableFromInline let gate = SerialGate()
   private let inner = NewestLifeline()
   // Touched inside the gate only.
-  @exclusivity(unchecked) private var newest: Lifeline?
+  @exclusivity(unchecked) @usableFromInline var newest: Lifeline?
   @exclusivity(unchecked) private var hasSourceEnded = false
 
   @usableFromInline
@@ -41,18 +41,22 @@ final class Switching {
     let lifeline = Lifeline()
     let subscriber = Subscriber<Element>(
       ending: lifeline,
-      onNext: { [gate] element in
-        guard gate.enter() else {
-          // Asked again inside the gate: a newer sequence may have taken over while this element waited there.
-          return gate.post { if lifeline.isOpen { downstream.next(element) } }
-        }
-        downstream.next(element)
+      onNext: { [self] element in
+        guard gate.enter() else { return gate.post { self.deliver(element, of: lifeline, to: downstream) } }
+        deliver(element, of: lifeline, to: downstream)
         gate.leave()
       },
       onStop: { [self] in innerEnded(lifeline, $0) }
     )
     begin(lifeline)
     source.receive(subscriber: subscriber)
+  }
+
+  /// Decided inside the gate, by the order in which things came there: not by whether the sequence is still open, for
+  /// it may have ended while its elements waited.
+  @inlinable
+  func deliver<Element>(_ element: Element, of lifeline: Lifeline, to downstream: Subscriber<Element>) {
+    if newest === lifeline { downstream.next(element) }
   }
 
   @usableFromInline
