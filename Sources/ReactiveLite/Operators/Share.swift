@@ -48,10 +48,11 @@ final class Sharing<Element> {
 
   @usableFromInline
   func join(_ subscriber: Subscriber<Element>) -> (ReplaySubject<Element>, Connection, isFirst: Bool) {
-    let joined = lock.withLock { count() }
-    joined.0.receive(subscriber: subscriber)
-    subscriber.add(Disposables.create { [weak self] in self?.leave(joined.1) })
-    return joined
+    let (subject, connection, isFirst) = lock.withLock { count() }
+    subject.receive(subscriber: subscriber)
+    // The connection alone: a subscription that kept the subject would keep what all subscribers captured.
+    subscriber.add(Disposables.create { [weak self] in self?.leave(connection) })
+    return (subject, connection, isFirst)
   }
 
   /// Called under the lock.
