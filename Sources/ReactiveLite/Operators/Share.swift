@@ -18,15 +18,17 @@ extension ObservableType {
   /// subscribes anew; with `.forever` it gets what was kept, and the ending.
   @inlinable
   public func share(replay: Int = 0, scope: SubjectLifetimeScope = .whileConnected) -> Observable<Element> {
-    let sharing = Sharing(source: asObservable(), replay: replay, scope: scope)
-    return Observable { sharing.add($0) }
+    let sharing = Sharing<Element>(replay: replay, scope: scope)
+    return Observable { downstream in
+      let (subject, connection, isFirst) = sharing.add(downstream)
+      if isFirst { sharing.connect(self, to: subject, by: connection) }
+    }
   }
 }
 
-/// What all subscribers of one shared sequence have in common.
+/// What all subscribers of one shared sequence have in common. Does not know the source, which keeps it alive.
 @usableFromInline
 final class Sharing<Element> {
-  @usableFromInline let source: Observable<Element>
   private let replay: Int
   private let scope: SubjectLifetimeScope
   private let lock = Lock()
@@ -34,20 +36,14 @@ final class Sharing<Element> {
   private var connection: Connection?
 
   @usableFromInline
-  init(source: Observable<Element>, replay: Int, scope: SubjectLifetimeScope) {
-    self.source = source
+  init(replay: Int, scope: SubjectLifetimeScope) {
     self.replay = replay
     self.scope = scope
   }
 
-  @inlinable
-  func add(_ subscriber: Subscriber<Element>) {
-    let (subject, connection, isFirst) = join(subscriber)
-    if isFirst { connect(subject, connection) }
-  }
-
+  /// Adds a subscriber. The first one has to connect the source next.
   @usableFromInline
-  func join(_ subscriber: Subscriber<Element>) -> (ReplaySubject<Element>, Connection, isFirst: Bool) {
+  func add(_ subscriber: Subscriber<Element>) -> (ReplaySubject<Element>, Connection, isFirst: Bool) {
     let (subject, connection, isFirst) = lock.withLock { count() }
     subject.receive(subscriber: subscriber)
     // The connection alone: a subscription that kept the subject would keep what all subscribers captured.
@@ -67,7 +63,9 @@ final class Sharing<Element> {
   }
 
   @inlinable
-  func connect(_ subject: ReplaySubject<Element>, _ connection: Connection) {
+  func connect(
+    _ source: some ObservableType<Element>, to subject: ReplaySubject<Element>, by connection: Connection
+  ) {
     let subscriber = Subscriber<Element>(
       ending: connection.lifeline,
       onNext: { subject.onNext($0) },

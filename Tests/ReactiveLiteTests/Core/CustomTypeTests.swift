@@ -7,7 +7,8 @@ import Testing
     typealias Element = Int
     let disposal: any Disposable
 
-    func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable where Observer.Element == Int {
+    func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
+    where Observer.Element == Int {
       observer.onNext(1)
       observer.onNext(2)
       observer.onCompleted()

@@ -34,9 +34,11 @@ import Testing
       let token = Token()
       weakToken = token
       let (a, b) = (PublishSubject<Int>(), PublishSubject<Int>())
-      Observable.combineLatest(a.map { _ in token }, b.share(replay: 1)).flatMapLatest { _ in Observable<Int>.never() }
-        .subscribe(onNext: { _ in withExtendedLifetime(token) {} })
-        .disposed(by: bag)
+      Observable.combineLatest(a.map { _ in token }, b.share(replay: 1)).flatMapLatest { _ in
+        Observable<Int>.never()
+      }
+      .subscribe(onNext: { _ in withExtendedLifetime(token) {} })
+      .disposed(by: bag)
       a.onNext(1)
       b.onNext(1)
     }

@@ -85,7 +85,8 @@ import Testing
 
 /// Hooks belong to the whole process, so these take turns and put back what was there.
 @Suite(.serialized) struct HookTests {
-  @Test func `an error bound into a relay is reported with the place of the bind, and ends that binding only`() {
+  @Test
+  func `an error bound into a relay is reported with the place of the bind, and ends that binding only`() {
     let before = Hooks.bindingErrorHandler
     defer { Hooks.bindingErrorHandler = before }
     var reports: [String] = []

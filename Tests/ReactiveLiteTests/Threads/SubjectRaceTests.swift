@@ -77,7 +77,8 @@ import Testing
     for _ in 0..<200 {
       let subject = PublishSubject<Int>()
       let check = OverlapCheck()
-      nonisolated(unsafe) let subscription = subject.map { $0 + 1 }.subscribe(onNext: { _ in check.deliver() })
+      nonisolated(unsafe) let subscription = subject.map { $0 + 1 }.subscribe(onNext: { _ in check.deliver() }
+      )
       together(2) { thread in
         if thread == 0 { for element in 0..<50 { subject.onNext(element) } } else { subscription.dispose() }
       }
