@@ -1,0 +1,155 @@
+import ReactiveLite
+import ReactiveLiteTest
+import Testing
+
+/// What every operator with one source promises, whichever it is: endings pass, throws end it, disposal stops the
+/// source, a synchronous source is stopped too, and what was captured is let go of.
+@Suite struct OneSourceTests {
+  struct Operator: CustomTestStringConvertible, Sendable {
+    let testDescription: String
+    let apply: @Sendable (Observable<Int>) -> Observable<Int>
+
+    init(_ name: String, _ apply: @escaping @Sendable (Observable<Int>) -> Observable<Int>) {
+      testDescription = name
+      self.apply = apply
+    }
+  }
+
+  static let operators = [
+    Operator("map") { $0.map { $0 } },
+    Operator("filter") { $0.filter { _ in true } },
+    Operator("scan") { $0.scan(0) { $1 } },
+    Operator("distinctUntilChanged") { $0.distinctUntilChanged() },
+    Operator("take") { $0.take(100) },
+    Operator("skip") { $0.skip(0) },
+    Operator("startWith") { $0.startWith() },
+    Operator("do") { $0.do(onNext: { _ in }) },
+    Operator("catch") { $0.catch { throw $0 } },
+    Operator("flatMap") { $0.flatMap { Observable.just($0) } },
+    Operator("flatMapLatest") { $0.flatMapLatest { Observable.just($0) } },
+    Operator("withLatestFrom") { $0.withLatestFrom(Observable.just(0)) { first, _ in first } },
+    Operator("merge") { Observable.merge([$0]) },
+    Operator("combineLatest") { Observable.combineLatest($0, Observable.just(0)) { first, _ in first } },
+    Operator("zip") { Observable.zip([$0]) { $0[0] } },
+    Operator("share") { $0.share() },
+    Operator("share(replay: 1)") { $0.share(replay: 1) },
+    Operator("share(replay: 1, scope: .forever)") { $0.share(replay: 1, scope: .forever) },
+    Operator("create") { source in Observable.create { source.subscribe($0) } },
+    Operator("deferred") { source in Observable.deferred { source } },
+  ]
+
+  @Test(arguments: operators)
+  func `elements keep their times, and the completion passes`(with op: Operator) {
+    let scheduler = TestScheduler(initialClock: 0)
+    let source = scheduler.createHotObservable([.next(210, 1), .next(220, 2), .completed(230), .next(240, 3)])
+
+    let observer = scheduler.start { op.apply(source.asObservable()) }
+
+    #expect(observer.events == [.next(210, 1), .next(220, 2), .completed(230)])
+    #expect(source.subscriptions == [Subscription(200, 230)])
+  }
+
+  @Test(arguments: operators)
+  func `an error passes, and the source is let go of`(with op: Operator) {
+    let scheduler = TestScheduler(initialClock: 0)
+    let source = scheduler.createHotObservable([.next(210, 1), .error(220, Failure())])
+
+    let observer = scheduler.start { op.apply(source.asObservable()) }
+
+    #expect(observer.events == [.next(210, 1), .error(220, Failure())])
+    #expect(source.subscriptions == [Subscription(200, 220)])
+  }
+
+  @Test(arguments: operators)
+  func `a disposal stops the source`(with op: Operator) {
+    let scheduler = TestScheduler(initialClock: 0)
+    let source = scheduler.createHotObservable([.next(210, 1), .next(220, 2)])
+
+    let observer = scheduler.start(disposed: 215) { op.apply(source.asObservable()) }
+
+    #expect(observer.events == [.next(210, 1)])
+    #expect(source.subscriptions == [Subscription(200, 215)])
+  }
+
+  @Test(arguments: operators)
+  func `an endless synchronous source is stopped by a take below`(with op: Operator) {
+    var seen: [Int] = []
+
+    _ = op.apply(Observable.from(sequence(first: 1) { $0 + 1 })).take(3).subscribe(onNext: { seen.append($0) }
+    )
+
+    #expect(seen == [1, 2, 3])
+  }
+
+  @Test(arguments: operators)
+  func `an element sent from inside a delivery arrives after it`(with op: Operator) {
+    let subject = PublishSubject<Int>()
+    var log: [String] = []
+    let subscription = op.apply(subject.asObservable()).subscribe(onNext: { element in
+      log.append("begin \(element)")
+      if element == 1 { subject.onNext(2) }
+      log.append("end \(element)")
+    })
+
+    subject.onNext(1)
+
+    #expect(log == ["begin 1", "end 1", "begin 2", "end 2"])
+    subscription.dispose()
+  }
+
+  @Test(arguments: operators)
+  func `what a subscriber captured is let go of, whatever ends it`(with op: Operator) {
+    for way in ["completion", "error", "dispose", "take", "abandoned"] {
+      weak var weakToken: LifetimeTests.Token?
+      let bag = DisposeBag()
+      do {
+        let token = LifetimeTests.Token()
+        weakToken = token
+        let subject = PublishSubject<Int>()
+        let subscription = op.apply(subject.asObservable()).take(way == "take" ? 1 : 9)
+          .subscribe(onNext: { _ in withExtendedLifetime(token) {} }, onError: { _ in })
+        subscription.disposed(by: bag)
+        subject.onNext(1)
+        switch way {
+        case "completion": subject.onCompleted()
+        case "error": subject.onError(Failure())
+        case "dispose": subscription.dispose()
+        default: break
+        }
+      }
+      #expect(weakToken == nil, "\(way)")
+    }
+  }
+
+  static let throwing = [
+    Operator("map") { $0.map { try refuse($0) } },
+    Operator("filter") { $0.filter { try refuse($0) > 0 } },
+    Operator("scan") { $0.scan(0) { try refuse($1) } },
+    Operator("distinctUntilChanged, key") { $0.distinctUntilChanged { try refuse($0) } },
+    Operator("distinctUntilChanged, comparer") { $0.distinctUntilChanged { try refuse($1) == $0 } },
+    Operator("do, onNext") { $0.do(onNext: { _ = try refuse($0) }) },
+    Operator("flatMap") { $0.flatMap { Observable.just(try refuse($0)) } },
+    Operator("flatMapLatest") { $0.flatMapLatest { Observable.just(try refuse($0)) } },
+    Operator("withLatestFrom") { $0.withLatestFrom(Observable.just(0)) { first, _ in try refuse(first) } },
+    Operator("combineLatest") { Observable.combineLatest($0, Observable.just(0)) { a, _ in try refuse(a) } },
+    Operator("combineLatest of a collection") { Observable.combineLatest([$0]) { try refuse($0[0]) } },
+    Operator("zip") { Observable.zip($0, Observable.of(0, 0, 0)) { first, _ in try refuse(first) } },
+    Operator("zip of a collection") { Observable.zip([$0]) { try refuse($0[0]) } },
+  ]
+
+  @Test(arguments: throwing)
+  func `a closure that throws ends the sequence with its error`(with op: Operator) {
+    let scheduler = TestScheduler(initialClock: 0)
+    let source = scheduler.createHotObservable([.next(210, 1), .next(220, 2), .next(230, 3), .completed(240)])
+
+    let observer = scheduler.start { op.apply(source.asObservable()) }
+
+    #expect(observer.events == [.next(210, 1), .error(220, Failure())])
+    #expect(source.subscriptions == [Subscription(200, 220)])
+  }
+
+  @Sendable private static func refuse(_ element: Int) throws -> Int {
+    if element == 2 { throw Failure() }
+    return element
+  }
+}
