@@ -205,19 +205,23 @@ import Testing
   }
 
   @Test func `what was sent from inside a delivery before a switch is not lost`() {
-    let (source, inner) = (PublishSubject<Int>(), PublishSubject<Int>())
+    let source = PublishSubject<Int>()
+    var inner: AnyObserver<Int>?
+    let direct = Observable<Int>.create {
+      inner = $0; return Disposables.create()
+    }
     var log: [Int] = []
-    _ = source.flatMapLatest { $0 == 0 ? inner.asObservable() : .just($0) }.subscribe(onNext: { element in
+    _ = source.flatMapLatest { $0 == 0 ? direct : .just($0) }.subscribe(onNext: { element in
       log.append(element)
       if element == 7 {
-        inner.onNext(8)
+        inner?.onNext(8)
         source.onNext(1)
-        inner.onNext(9)
+        inner?.onNext(9)
         source.onNext(2)
       }
     })
     source.onNext(0)
-    inner.onNext(7)
+    inner?.onNext(7)
 
     #expect(log == [7, 8, 1, 2])
   }
