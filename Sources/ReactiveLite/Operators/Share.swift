@@ -43,7 +43,8 @@ final class Sharing<Element> {
   @inlinable
   func add(_ subscriber: Subscriber<Element>) {
     let (subject, connection, isFirst) = join(subscriber)
-    if isFirst { connect(subject, connection) }
+    // Not for one that needed no more than what is kept, and has left already.
+    if isFirst, connection.lifeline.isOpen { connect(subject, connection) }
   }
 
   @usableFromInline
