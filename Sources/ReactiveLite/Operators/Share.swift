@@ -18,15 +18,16 @@ extension ObservableType {
   /// subscribes anew; with `.forever` it gets what was kept, and the ending.
   @inlinable
   public func share(replay: Int = 0, scope: SubjectLifetimeScope = .whileConnected) -> Observable<Element> {
-    let sharing = Sharing(source: asObservable(), replay: replay, scope: scope)
-    return Observable { sharing.add($0) }
+    let source = asObservable()
+    let sharing = Sharing<Element>(replay: replay, scope: scope)
+    return Observable { sharing.add($0, to: source) }
   }
 }
 
-/// What all subscribers of one shared sequence have in common.
+/// What all subscribers of one shared sequence have in common. Not the source, which keeps this one while it is
+/// connected: an abandoned chain dies with it.
 @usableFromInline
 final class Sharing<Element> {
-  @usableFromInline let source: Observable<Element>
   private let replay: Int
   private let scope: SubjectLifetimeScope
   private let lock = Lock()
@@ -34,24 +35,24 @@ final class Sharing<Element> {
   private var connection: Connection?
 
   @usableFromInline
-  init(source: Observable<Element>, replay: Int, scope: SubjectLifetimeScope) {
-    self.source = source
+  init(replay: Int, scope: SubjectLifetimeScope) {
     self.replay = replay
     self.scope = scope
   }
 
   @inlinable
-  func add(_ subscriber: Subscriber<Element>) {
+  func add(_ subscriber: Subscriber<Element>, to source: Observable<Element>) {
     let (subject, connection, isFirst) = join(subscriber)
     // Not for one that needed no more than what is kept, and has left already.
-    if isFirst, connection.lifeline.isOpen { connect(subject, connection) }
+    if isFirst, connection.lifeline.isOpen { connect(source, subject, connection) }
   }
 
   @usableFromInline
   func join(_ subscriber: Subscriber<Element>) -> (ReplaySubject<Element>, Connection, isFirst: Bool) {
     let joined = lock.withLock { count() }
     joined.0.receive(subscriber: subscriber)
-    subscriber.add(Disposables.create { [weak self] in self?.leave(joined.1) })
+    // The connection alone: the subject keeps the subscriber, which keeps this.
+    subscriber.add(Disposables.create { [weak self, connection = joined.1] in self?.leave(connection) })
     return joined
   }
 
@@ -67,7 +68,9 @@ final class Sharing<Element> {
   }
 
   @inlinable
-  func connect(_ subject: ReplaySubject<Element>, _ connection: Connection) {
+  func connect(
+    _ source: Observable<Element>, _ subject: ReplaySubject<Element>, _ connection: Connection
+  ) {
     let subscriber = Subscriber<Element>(
       ending: connection.lifeline,
       onNext: { subject.onNext($0) },
