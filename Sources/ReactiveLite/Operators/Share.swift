@@ -21,7 +21,8 @@ extension ObservableType {
     let sharing = Sharing<Element>(replay: replay, scope: scope)
     return Observable { downstream in
       let (subject, connection, isFirst) = sharing.add(downstream)
-      if isFirst { sharing.connect(self, to: subject, by: connection) }
+      // Not for one that needed no more than what is kept, and has left already.
+      if isFirst, connection.lifeline.isOpen { sharing.connect(self, to: subject, by: connection) }
     }
   }
 }
