@@ -77,10 +77,10 @@ import Testing
   }
 
   @Test func `a million numbers are no strain`() {
-    let source = Observable.range(start: 1, count: 1_000_000).scan(0) { $0 + $1 }
+    let sums = Stream(Observable.range(start: 1, count: 1_000_000).scan(0) { $0 + $1 })
 
-    #expect(Stream(source).events.count == 1_000_001)
-    #expect(Stream(source).value == 500_000_500_000)
+    #expect(sums.value == 500_000_500_000)
+    #expect(sums.events.count == 1_000_001)
   }
 
   @Test func `what was subscribed is let go of after the last number`() {
