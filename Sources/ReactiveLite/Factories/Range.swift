@@ -9,7 +9,7 @@ extension ObservableType where Element: FixedWidthInteger, Element.Stride: Signe
     start: Element, count: Element, scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
   ) -> Observable<Element> {
     precondition(count >= 0, "range needs a count of zero or more, got \(count)")
-    guard count > 0 else { return empty() }
+    guard count > 0 else { return from([], scheduler: scheduler) }
     let (last, overflow) = start.addingReportingOverflow(count - 1)
     precondition(!overflow, "range of \(count) from \(start) goes beyond \(Element.self).max")
     return from(start...last, scheduler: scheduler)

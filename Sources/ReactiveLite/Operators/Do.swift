@@ -6,7 +6,8 @@ extension ObservableType {
   ///
   /// For a subject the order is: `onSubscribe`, `onSubscribed`; `onNext`, the subscriber, `afterNext`;
   /// `onCompleted`, the subscriber's completion and disposal, `afterCompleted`, `onDispose`.
-  /// If a closure before the subscriber throws, the result fails with that error.
+  /// If a closure before the subscriber or `afterNext` throws, the result fails with that error; `onError` and
+  /// `afterError`, which see the errors of the source, are not called.
   @inlinable
   public func `do`(
     onNext: ((Element) throws -> Void)? = nil,
@@ -21,14 +22,22 @@ extension ObservableType {
   ) -> Observable<Element> {
     Observable { downstream in
       onSubscribe?()
+      let hasThrown = Box(false)
       // A lifeline of its own: it is disposed after its ending has been passed on and `afterCompleted` was called.
       let upstream = Subscriber<Element>(
         onNext: { element in
-          try onNext?(element)
-          downstream.next(element)
-          try afterNext?(element)
+          do {
+            try onNext?(element)
+            downstream.next(element)
+            try afterNext?(element)
+          } catch {
+            hasThrown.value = true
+            throw error
+          }
         },
         onStop: { ending in
+          // Not an ending of the source: the closures for that are not called.
+          if hasThrown.value { return downstream.stop(ending) }
           do {
             switch ending {
             case .completed: try onCompleted?()
