@@ -2,8 +2,6 @@ import ReactiveLite
 import Testing
 
 @Suite struct LifetimeTests {
-  final class Token {}
-
   @Test(arguments: ["completion", "error", "dispose", "take"])
   func `a finished subscription lets go of what it captured while its bag lives`(way: String) {
     weak var weakToken: Token?

@@ -173,5 +173,3 @@ import Testing
     withExtendedLifetime(bag) {}
   }
 }
-
-private final class Token {}

@@ -44,5 +44,3 @@ import Testing
     withExtendedLifetime((source, bag)) {}
   }
 }
-
-private final class Token {}

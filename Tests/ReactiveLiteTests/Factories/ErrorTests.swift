@@ -39,9 +39,3 @@ import Testing
     withExtendedLifetime((source, bag)) {}
   }
 }
-
-private struct Failure: Error, Equatable {
-  var number: Int
-}
-
-private final class Token {}

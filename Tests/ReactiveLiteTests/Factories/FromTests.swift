@@ -199,5 +199,3 @@ import Testing
     #expect(token == nil)
   }
 }
-
-private final class Token {}

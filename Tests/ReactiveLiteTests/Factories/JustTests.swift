@@ -94,5 +94,3 @@ import Testing
     withExtendedLifetime(bag) {}
   }
 }
-
-private final class Token {}

@@ -35,5 +35,3 @@ import Testing
     withExtendedLifetime((source, bag)) {}
   }
 }
-
-private final class Token {}

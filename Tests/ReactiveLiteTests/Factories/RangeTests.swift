@@ -104,5 +104,3 @@ import Testing
     await #expect(processExitsWith: .failure) { _ = Observable<Int8>.range(start: 127, count: 2) }
   }
 }
-
-private final class Token {}

@@ -244,9 +244,3 @@ import Testing
     withExtendedLifetime(bag) {}
   }
 }
-
-private struct Failure: Error, Equatable {
-  var number: Int
-}
-
-private final class Token {}

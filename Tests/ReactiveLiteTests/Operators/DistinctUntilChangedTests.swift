@@ -192,5 +192,3 @@ import Testing
     withExtendedLifetime(bag) {}
   }
 }
-
-private final class Token {}

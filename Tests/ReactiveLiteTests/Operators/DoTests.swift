@@ -280,5 +280,3 @@ private final class Log {
       onCompleted: { self.add("completed") }, onDisposed: { self.add("disposed") })
   }
 }
-
-private final class Token {}

@@ -133,5 +133,3 @@ import Testing
     withExtendedLifetime(bag) {}
   }
 }
-
-private final class Token {}

@@ -396,8 +396,6 @@ import Testing
   }
 }
 
-private final class Token {}
-
 /// What a synchronous sequence sends.
 private func events<Element>(of source: Observable<Element>) -> [Event<Element>] {
   var events: [Event<Element>] = []

@@ -339,5 +339,3 @@ private final class Seen: @unchecked Sendable {
 extension [Int] {
   fileprivate var isSorted: Bool { zip(self, dropFirst()).allSatisfy(<) }
 }
-
-private final class Token {}

@@ -100,10 +100,10 @@ import Testing
   @Test(arguments: operators)
   func `what a subscriber captured is let go of, whatever ends it`(with op: Operator) {
     for way in ["completion", "error", "dispose", "take", "abandoned"] {
-      weak var weakToken: LifetimeTests.Token?
+      weak var weakToken: Token?
       let bag = DisposeBag()
       do {
-        let token = LifetimeTests.Token()
+        let token = Token()
         weakToken = token
         let subject = PublishSubject<Int>()
         let subscription = op.apply(subject.asObservable()).take(way == "take" ? 1 : 9)

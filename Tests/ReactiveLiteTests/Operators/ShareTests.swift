@@ -358,8 +358,6 @@ import Testing
   }
 }
 
-private final class Token {}
-
 private final class Counter { var count = 0 }
 
 private func send(_ token: Token, to tokens: PublishSubject<Token>) -> Token {

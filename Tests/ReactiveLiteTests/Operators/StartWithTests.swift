@@ -135,5 +135,3 @@ import Testing
     withExtendedLifetime(bag) {}
   }
 }
-
-private final class Token {}

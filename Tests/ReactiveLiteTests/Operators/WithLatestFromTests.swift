@@ -252,8 +252,6 @@ import Testing
   }
 }
 
-private final class Token {}
-
 private func send(_ token: Token, to tokens: PublishSubject<Token>) -> Token {
   tokens.onNext(token)
   return token

@@ -405,8 +405,6 @@ import Testing
   }
 }
 
-private final class Token {}
-
 /// Counts the living of its kind.
 private final class Census { var living = 0 }
 

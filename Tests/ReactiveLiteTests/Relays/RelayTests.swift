@@ -97,7 +97,7 @@ import Testing
     _ = Observable<Int>.error(Failure()).bind(to: relay)
     relay.accept(1)
 
-    #expect(reports == ["Failure() ReactiveLiteTests/RelayTests.swift:\(line)"])
+    #expect(reports == ["Failure(number: 0) ReactiveLiteTests/RelayTests.swift:\(line)"])
     #expect(relay.value == 1)
   }
 
@@ -110,6 +110,6 @@ import Testing
     _ = Observable<Int>.error(Failure()).subscribe(onNext: { _ in })
     _ = Observable<Int>.error(Failure()).subscribe(onError: { _ in })
 
-    #expect(reports == ["Failure()"])
+    #expect(reports == ["Failure(number: 0)"])
   }
 }

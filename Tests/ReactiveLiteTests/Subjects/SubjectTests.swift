@@ -84,7 +84,7 @@ import Testing
 
     _ = subject.subscribe { seen.append($0.debugDescription) }
 
-    #expect(seen == ["error(Failure())"])
+    #expect(seen == ["error(Failure(number: 0))"])
   }
 
   @Test func `a behavior subject gives its value first, and after completion the completion alone`() throws {
@@ -211,5 +211,3 @@ import Testing
     listening.dispose()
   }
 }
-
-struct Failure: Error, Equatable {}

@@ -1,0 +1,2 @@
+/// Captured in a closure or sent as an element, to see when it is let go of.
+final class Token {}
