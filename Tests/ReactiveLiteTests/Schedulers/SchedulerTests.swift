@@ -89,14 +89,16 @@ import Testing
     nonisolated(unsafe) let subscription = own
     own.disposable = subject.observe(on: scheduler).subscribe(onNext: { element in
       log.value.append(element)
-      if element == 2 { subscription.dispose() }
+      guard element == 2 else { return }
+      subscription.dispose()
+      // After whatever was on its way.
+      _ = scheduler.schedule(()) { _ in
+        done.signal()
+        return Disposables.create()
+      }
     })
 
     for element in 1...5 { subject.onNext(element) }
-    _ = scheduler.schedule(()) { _ in
-      done.signal()
-      return Disposables.create()
-    }
     done.wait()
 
     #expect(log.value == [1, 2])
