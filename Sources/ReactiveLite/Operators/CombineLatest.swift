@@ -62,6 +62,8 @@ extension ObservableType {
     Observable { downstream in
       let latest = collection.map { LatestMeeting.memory(for: $0) }
       let publish = {
+        // What waits inside the gate may find that the result has ended: `resultSelector` is not called then.
+        guard downstream.isOpen else { return }
         do {
           downstream.next(try resultSelector(latest.map { $0.pointee }))
         } catch {

@@ -16,7 +16,8 @@ extension ObservableType {
       let newest = Box<Source.Element?>(nil)
       let remember: (Source.Element) -> Void = { newest.value = $0 }
       let join: (Element) -> Void = { element in
-        guard let other = newest.value else { return }
+        // What waits inside the gate may find that the result has ended: `resultSelector` is not called then.
+        guard downstream.isOpen, let other = newest.value else { return }
         do {
           downstream.next(try resultSelector(element, other))
         } catch {

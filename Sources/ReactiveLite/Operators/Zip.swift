@@ -66,6 +66,8 @@ extension ObservableType {
       let meeting = ZipMeeting(
         missing,
         publish: {
+          // What waits inside the gate may find that the result has ended: `resultSelector` is not called then.
+          guard downstream.isOpen else { return }
           do {
             downstream.next(try resultSelector(lines.map { $0.removeFirst(missing) }))
           } catch {

@@ -225,6 +225,40 @@ import Testing
     #expect(events(of: failing) == [.error(UnspecifiedError())])
   }
 
+  @Test func `the selector of a collection is not called again after a disposal`() {
+    let (a, b) = (Wire<Int>(), Wire<Int>())
+    let (subscription, calls) = (SerialDisposable(), Received(0))
+    subscription.disposable = Observable<Int>.combineLatest([a.output, b.output]) { elements in
+      calls.value += 1
+      return elements[0]
+    }
+    .subscribe(onNext: { _ in
+      a.send(2)
+      b.send(2)
+      subscription.dispose()
+    })
+    a.send(1)
+    b.send(1)
+
+    #expect(calls.value == 1)
+  }
+
+  @Test func `the selector of a collection is not called again after a throw`() {
+    let (a, b, calls) = (Wire<Int>(), Wire<Int>(), Received(0))
+    let subscription = Observable<Int>.combineLatest([a.output, b.output]) { _ in
+      calls.value += 1
+      a.send(2)
+      b.send(2)
+      throw Failure()
+    }
+    .subscribe(onError: { _ in })
+    a.send(1)
+    b.send(1)
+
+    #expect(calls.value == 1)
+    subscription.dispose()
+  }
+
   // MARK: Synchronous sources
 
   @Test func `synchronous sources take turns`() {

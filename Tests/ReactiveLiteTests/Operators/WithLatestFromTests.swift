@@ -106,6 +106,35 @@ import Testing
     #expect(seen == [11, 22])
   }
 
+  @Test func `the selector is not called again after a disposal`() {
+    let (source, subscription, calls) = (Wire<Int>(), SerialDisposable(), Received(0))
+    subscription.disposable = source.output.withLatestFrom(Observable.just(10)) { element, newest in
+      calls.value += 1
+      return element + newest
+    }
+    .subscribe(onNext: { _ in
+      source.send(2)
+      subscription.dispose()
+    })
+    source.send(1)
+
+    #expect(calls.value == 1)
+  }
+
+  @Test func `the selector is not called again after a throw`() {
+    let (source, calls) = (Wire<Int>(), Received(0))
+    let subscription = source.output.withLatestFrom(Observable.just(10)) { _, _ -> Int in
+      calls.value += 1
+      source.send(2)
+      throw Failure()
+    }
+    .subscribe(onError: { _ in })
+    source.send(1)
+
+    #expect(calls.value == 1)
+    subscription.dispose()
+  }
+
   // MARK: Synchronous sources
 
   @Test func `synchronous sources take turns, the second first`() {
