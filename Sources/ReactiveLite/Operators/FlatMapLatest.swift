@@ -49,7 +49,8 @@ final class Switching {
       onStop: { [self] in innerEnded(lifeline, $0) }
     )
     begin(lifeline)
-    source.receive(subscriber: subscriber)
+    // Not when `selector` has ended the result.
+    if lifeline.isOpen { source.receive(subscriber: subscriber) }
   }
 
   /// Decided inside the gate, by the order in which things came there: not by whether the sequence is still open, for

@@ -81,7 +81,8 @@ final class Merging {
   @inlinable
   func add<Element>(_ source: Observable<Element>, for downstream: Subscriber<Element>) {
     let lifeline = Lifeline()
-    let key = begin(lifeline)
+    // Without a key the result has ended: the source is not subscribed to.
+    guard let key = begin(lifeline) else { return }
     let deliver: (Element) -> Void = { downstream.next($0) }
     let subscriber = Subscriber<Element>(
       ending: lifeline,
@@ -98,8 +99,8 @@ final class Merging {
   }
 
   @usableFromInline
-  func innerEnded(_ key: CompositeDisposable.DisposeKey?, _ ending: Ending) {
-    if let key { inner.remove(for: key) }
+  func innerEnded(_ key: CompositeDisposable.DisposeKey, _ ending: Ending) {
+    inner.remove(for: key)
     sourceEnded(ending)
   }
 

@@ -105,6 +105,21 @@ import Testing
     #expect(inner.subscriptions == [Subscription(210, 225)])
   }
 
+  @Test func `a selector that disposes gives a sequence that is not subscribed to`() {
+    let (source, subscription, made) = (PublishSubject<Int>(), SerialDisposable(), Received(0))
+    subscription.disposable = source.flatMapLatest { _ in
+      subscription.dispose()
+      return Observable<Int>.deferred {
+        made.value += 1
+        return .never()
+      }
+    }
+    .subscribe()
+    source.onNext(1)
+
+    #expect(made.value == 0)
+  }
+
   @Test func `the inner sequence may be a relay`() {
     let relay = BehaviorRelay(value: 1)
     var seen: [Int] = []

@@ -135,6 +135,18 @@ import Testing
     #expect(events(of: merged) == [.error(UnspecifiedError())])
   }
 
+  @Test func `no further source is subscribed to when the result has ended`() {
+    let made = Received(0)
+    let late = Observable<Int>.deferred {
+      made.value += 1
+      return .just(2)
+    }
+
+    #expect(events(of: Observable.merge(.just(1), late).take(1)) == [.next(1), .completed])
+    #expect(events(of: Observable.merge(.error(Failure()), late)) == [.error(Failure())])
+    #expect(made.value == 0)
+  }
+
   // MARK: Re-entrance
 
   @Test func `an element that is sent from inside a delivery waits its turn`() {
@@ -331,6 +343,21 @@ import Testing
     #expect(observer.events == [.next(220, 7)])
     #expect(source.subscriptions == [Subscription(200, 225)])
     #expect(inner.subscriptions == [Subscription(210, 225), Subscription(220, 225)])
+  }
+
+  @Test func `a selector that disposes gives a sequence that is not subscribed to`() {
+    let (source, subscription, made) = (PublishSubject<Int>(), SerialDisposable(), Received(0))
+    subscription.disposable = source.flatMap { _ in
+      subscription.dispose()
+      return Observable<Int>.deferred {
+        made.value += 1
+        return .never()
+      }
+    }
+    .subscribe()
+    source.onNext(1)
+
+    #expect(made.value == 0)
   }
 
   @Test func `the inner sequence may be a relay`() {
