@@ -5,14 +5,21 @@ extension ObservableType {
   ///     scan(0) { + }     --1--3--6--|
   ///
   /// Each subscriber starts from `seed`, which is not sent itself. If `accumulator` throws, the result fails.
+  /// Traps when `accumulator` itself makes the source send, for the result is in its hands. What it sends
+  /// through a subject waits, and is no such case.
   @inlinable
   public func scan<Result>(
     into seed: Result, accumulator: @escaping (inout Result, Element) throws -> Void
   ) -> Observable<Result> {
     Observable { downstream in
       let result = Box(seed)
+      let isLent = Box(false)
       subscribe(for: downstream) { element in
+        // A box is not checked for exclusive access: without this, a result that is being changed could be freed.
+        precondition(!isLent.value, "scan's accumulator made its own source send: send when it has returned")
+        isLent.value = true
         try accumulator(&result.value, element)
+        isLent.value = false
         downstream.next(result.value)
       }
     }

@@ -98,6 +98,31 @@ import Testing
     sender = AnyObserver { _ in }
   }
 
+  @Test func `an accumulator that sends into its own source is the programmer's mistake`() async {
+    await #expect(processExitsWith: .failure) {
+      let source = Wire<Int>()
+      _ = source.output.scan(into: 0) { result, element in
+        if element == 1 { source.send(2) }
+        result += element
+      }
+      .subscribe()
+      source.send(1)
+    }
+  }
+
+  @Test func `what an accumulator sends through a subject comes after its result`() {
+    let (subject, observer) = (PublishSubject<Int>(), scheduler.createObserver([Int].self))
+    let subscription = subject.scan(into: []) { result, element in
+      if element == 1 { subject.onNext(2) }
+      result.append(element)
+    }
+    .subscribe(observer)
+    subject.onNext(1)
+
+    #expect(observer.events == [.next(0, [1]), .next(0, [1, 2])])
+    subscription.dispose()
+  }
+
   @Test func `the last result is let go of with the ending`() {
     let (subject, bag) = (PublishSubject<Int>(), DisposeBag())
     weak var token: Token?
