@@ -1,5 +1,8 @@
+import Dispatch
+import Glibc
 import ReactiveLite
 import ReactiveLiteTest
+import Synchronization
 import Testing
 
 @Suite struct FromTests {
@@ -40,6 +43,22 @@ import Testing
     })
 
     #expect(log == ["1", "1a", "2", "1b", "2a", "2b"])
+  }
+
+  @Test func `turns are taken thread by thread`() {
+    let source = Observable.combineLatest(Observable.of(1, 2, 3), Observable.of(4, 5, 6)) { $0 * 10 + $1 }
+    let seen = Received([[Int]]())
+    // Unchecked: subscribing is allowed on any thread.
+    nonisolated(unsafe) let shared = source
+    together(4) { _ in
+      for _ in 0..<200 {
+        var sums: [Int] = []
+        _ = shared.subscribe(onNext: { sums.append($0) })
+        seen.withLock { [sums] in $0.append(sums) }
+      }
+    }
+
+    #expect(seen.value == Array(repeating: [14, 24, 25, 35, 36], count: 800))
   }
 
   // MARK: from an array or another sequence
@@ -97,6 +116,33 @@ import Testing
 
     #expect(observer.events == [.next(201, 1), .next(202, 2)])
     #expect(scheduler.clock == 203)
+  }
+
+  @Test func `an endless sequence is stopped from another thread`() {
+    let trigger = PublishSubject<Int>()
+    let hasBegun = Atomic(false)
+    // Unchecked: disposing is allowed on any thread.
+    nonisolated(unsafe) let subscription = trigger.flatMap { Observable.from($0...) }
+      .subscribe(onNext: { _ in hasBegun.store(true, ordering: .releasing) })
+    together(2) { thread in
+      if thread == 0 { return trigger.onNext(1) }
+      while !hasBegun.load(ordering: .acquiring) { sched_yield() }
+      subscription.dispose()
+    }
+
+    #expect(!trigger.hasObservers)
+  }
+
+  @Test func `a queue sends each element as a piece of work, in order`() {
+    let queue = DispatchQueue(label: "queue")
+    let scheduler = SerialDispatchQueueScheduler(queue: queue, internalSerialQueueName: "serial")
+    let (seen, end) = (Received([Int]()), DispatchSemaphore(value: 0))
+    let subscription = Observable.from(1...100, scheduler: scheduler)
+      .subscribe(onNext: { seen.value.append($0) }, onCompleted: { end.signal() })
+
+    #expect(end.wait(timeout: .now() + 60) == .success)
+    #expect(seen.value == Array(1...100))
+    subscription.dispose()
   }
 
   @Test func `disposing inside an element is the end of it`() {

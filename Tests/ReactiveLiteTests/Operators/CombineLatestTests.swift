@@ -1,5 +1,6 @@
 import ReactiveLite
 import ReactiveLiteTest
+import Synchronization
 import Testing
 
 @Suite struct CombineLatestTests {
@@ -189,6 +190,14 @@ import Testing
     let observer = scheduler.start { Observable.combineLatest(relay, subject, hot) }
 
     #expect(observer.events == [.next(210, (1, "x", true))])
+  }
+
+  @Test func `elements without a size are joined`() {
+    let a = scheduler.createHotObservable([.next(210, ()), .next(230, ())])
+    let b = scheduler.createHotObservable([.next(220, 1), .completed(240)])
+    let observer = scheduler.start { Observable.combineLatest(a, b) { _, number in number } }
+
+    #expect(observer.events == [.next(220, 1), .next(230, 1)])
   }
 
   // MARK: Collections
@@ -436,6 +445,21 @@ import Testing
     for subscription in subscriptions { subscription.dispose() }
 
     withExtendedLifetime(subscriptions) { #expect(census.living == 0) }
+  }
+
+  @Test func `elements are released once each, also when a disposal meets them on another thread`() {
+    let living = Living()
+    for _ in 0..<200 {
+      let sources = (0..<2).map { _ in PublishSubject<Mortal>() }
+      // Unchecked: disposing is allowed on any thread.
+      nonisolated(unsafe) let subscription = Observable.combineLatest(sources[0], sources[1]).subscribe()
+      together(3) { thread in
+        if thread == 2 { return subscription.dispose() }
+        for _ in 0..<20 { sources[thread].onNext(Mortal(living)) }
+      }
+    }
+
+    #expect(living.count.load(ordering: .acquiring) == 0)
   }
 
   @Test func `nine kinds of memory are released once each`() {

@@ -20,7 +20,7 @@ import Testing
     Operator("filter") { $0.filter { _ in true } },
     Operator("scan") { $0.scan(0) { $1 } },
     Operator("distinctUntilChanged") { $0.distinctUntilChanged() },
-    Operator("take") { $0.take(100) },
+    Operator("take") { $0.take(.max) },
     Operator("skip") { $0.skip(0) },
     Operator("startWith") { $0.startWith() },
     Operator("do") { $0.do(onNext: { _ in }) },
@@ -148,8 +148,40 @@ import Testing
     #expect(source.subscriptions == [Subscription(200, 220)])
   }
 
+  @Test(arguments: throwing)
+  func `a closure that throws after a disposal is not heard`(with op: Operator) {
+    let subject = PublishSubject<Int>()
+    // Unchecked: all of it happens on this thread.
+    nonisolated(unsafe) let subscription = SerialDisposable()
+    var seen: [Event<Int>] = []
+    subscription.disposable = op.apply(subject.asObservable()).subscribe { seen.append($0) }
+    subject.onNext(1)
+    Self.$onRefusal.withValue({ subscription.dispose() }) { subject.onNext(2) }
+
+    #expect(seen == [.next(1)])
+    #expect(!subject.hasObservers)
+  }
+
+  @Test(arguments: operators.prefix(9))
+  func `a subject that feeds itself 100,000 times does not use up the stack`(with op: Operator) {
+    let subject = PublishSubject<Int>()
+    var last = 0
+    let subscription = op.apply(subject.asObservable()).subscribe(onNext: { element in
+      last = element
+      if element < 100_000 { subject.onNext(element + 1) }
+    })
+    subject.onNext(1)
+
+    #expect(last == 100_000)
+    subscription.dispose()
+  }
+
+  /// Called before the refusal.
+  @TaskLocal private static var onRefusal: (@Sendable () -> Void)?
+
   @Sendable private static func refuse(_ element: Int) throws -> Int {
-    if element == 2 { throw Failure() }
-    return element
+    guard element == 2 else { return element }
+    onRefusal?()
+    throw Failure()
   }
 }

@@ -204,6 +204,17 @@ import Testing
     #expect(source.subscriptions == [Subscription(100, 125), Subscription(200, 225)])
   }
 
+  @Test func `for ever without replay, a subscriber after the ending gets the ending alone`() {
+    let connections = Counter()
+    let shared = subject.do(onSubscribe: { connections.count += 1 }).share(scope: .forever)
+    _ = shared.subscribe()
+    subject.onNext(1)
+    subject.onCompleted()
+
+    #expect(events(of: shared) == [.completed])
+    #expect(connections.count == 1)
+  }
+
   // MARK: Synchronous sources
 
   @Test func `a synchronous source sends all to its first subscriber`() {
@@ -269,6 +280,21 @@ import Testing
     #expect(late == [1, 2])
   }
 
+  @Test func `the last who leaves and comes back inside a delivery begins anew`() {
+    let (connections, place) = (Counter(), SerialDisposable())
+    let shared = subject.do(onSubscribe: { connections.count += 1 }).share(replay: 1)
+    var seen: [Int] = []
+    place.disposable = shared.subscribe(onNext: { _ in
+      place.disposable.dispose()
+      place.disposable = shared.subscribe(onNext: { seen.append($0) })
+    })
+    subject.onNext(1)
+    subject.onNext(2)
+
+    #expect(seen == [2])
+    #expect(connections.count == 2)
+  }
+
   @Test func `a subject that feeds itself 100,000 times does not use up the stack`() {
     var last = 0
     _ = subject.map { $0 + 1 }.share(replay: 1).subscribe(onNext: { element in
@@ -278,6 +304,28 @@ import Testing
     subject.onNext(0)
 
     #expect(last == 100_000)
+  }
+
+  // MARK: Threads
+
+  @Test func `what several threads send reaches all subscribers one at a time, in one order, none lost`() {
+    let sources = (0..<3).map { _ in PublishSubject<Int>() }
+    let shared = Observable.merge(sources.map { $0.asObservable() }).share()
+    let checks = [OverlapCheck(), OverlapCheck()]
+    let (first, second) = (Received([Int]()), Received([Int]()))
+    _ = shared.subscribe(onNext: { element in
+      checks[0].deliver()
+      first.value.append(element)
+    })
+    _ = shared.subscribe(onNext: { element in
+      checks[1].deliver()
+      second.value.append(element)
+    })
+    together(3) { thread in for number in 0..<2_000 { sources[thread].onNext(thread * 2_000 + number) } }
+
+    #expect(checks.map(\.overlaps) == [0, 0])
+    #expect(first.value.sorted() == Array(0..<6_000))
+    #expect(first.value == second.value)
   }
 
   // MARK: Lifetime

@@ -1,5 +1,6 @@
 import ReactiveLite
 import ReactiveLiteTest
+import Synchronization
 import Testing
 
 @Suite struct ZipTests {
@@ -172,6 +173,14 @@ import Testing
     }
 
     #expect(events(of: sums) == [.next(5), .next(7), .error(UnspecifiedError())])
+  }
+
+  @Test func `elements without a size wait like any other`() {
+    let a = scheduler.createHotObservable([.next(210, ()), .next(215, ()), .completed(216)])
+    let b = scheduler.createHotObservable([.next(220, 1), .next(230, 2), .next(240, 3)])
+    let observer = scheduler.start { Observable.zip(a, b) { _, number in number } }
+
+    #expect(observer.events == [.next(220, 1), .next(230, 2), .completed(240)])
   }
 
   @Test func `an empty collection completes at once`() {
@@ -420,6 +429,21 @@ import Testing
     counted.onNext(Counted(census, 6))
 
     withExtendedLifetime(subscriptions) { #expect(census.living == 0) }
+  }
+
+  @Test func `elements are released once each, also when a disposal meets them on another thread`() {
+    let living = Living()
+    for _ in 0..<200 {
+      let sources = (0..<2).map { _ in PublishSubject<Mortal>() }
+      // Unchecked: disposing is allowed on any thread.
+      nonisolated(unsafe) let subscription = Observable.zip(sources[0], sources[1]).subscribe()
+      together(3) { thread in
+        if thread == 2 { return subscription.dispose() }
+        for _ in 0..<20 { sources[thread].onNext(Mortal(living)) }
+      }
+    }
+
+    #expect(living.count.load(ordering: .acquiring) == 0)
   }
 
   @Test func `nine kinds of memory are released once each`() {
