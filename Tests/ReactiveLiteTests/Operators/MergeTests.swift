@@ -1,6 +1,7 @@
-import ReactiveLite
 import ReactiveLiteTest
 import Testing
+
+@testable import ReactiveLite
 
 @Suite struct MergeTests {
   let scheduler = TestScheduler(initialClock: 0)
@@ -403,6 +404,16 @@ import Testing
     #expect(last == 100_000)
   }
 
+  @Test func `nothing is left of an inner sequence that has ended`() {
+    let (source, inner) = (PublishSubject<Int>(), Completing())
+    let subscription = source.flatMap { _ in inner }.subscribe()
+    source.onNext(1)
+
+    #expect(inner.calls == 1)
+    #expect(inner.lifeline == nil)
+    subscription.dispose()
+  }
+
   @Test func `an inner sequence that has ended is released while the others go on`() {
     weak var token: Token?
     let (source, inner) = (PublishSubject<Int>(), PublishSubject<Int>())
@@ -420,6 +431,24 @@ import Testing
     inner.onCompleted()
 
     withExtendedLifetime((source, inner, subscription)) { #expect(token == nil) }
+  }
+}
+
+/// Completes, and looks what becomes of the subscription.
+private final class Completing: ObservableType {
+  typealias Element = Int
+
+  private(set) var calls = 0
+  private(set) weak var lifeline: Lifeline?
+
+  func subscribe<Observer: ObserverType<Int>>(_ observer: Observer) -> any Disposable {
+    asObservable().subscribe(observer)
+  }
+
+  func receive(subscriber: Subscriber<Int>) {
+    calls += 1
+    lifeline = subscriber.lifeline
+    subscriber.on(.completed)
   }
 }
 

@@ -158,6 +158,23 @@ import Testing
     #expect(connections.count == 2)
   }
 
+  @Test func `while connected, one that subscribes again inside the ending shares with later ones`() {
+    let (subjects, connections) = ([PublishSubject<Int>(), PublishSubject()], Counter())
+    let shared = Observable<Int>.deferred {
+      connections.count += 1
+      return subjects[connections.count - 1]
+    }
+    .share()
+    var (again, late): ([Int], [Int]) = ([], [])
+    _ = shared.subscribe(onCompleted: { _ = shared.subscribe(onNext: { again.append($0) }) })
+    subjects[0].onCompleted()
+    _ = shared.subscribe(onNext: { late.append($0) })
+    subjects[1].onNext(1)
+
+    #expect(again == [1])
+    #expect(late == [1])
+  }
+
   // MARK: For ever
 
   @Test(arguments: [Event<Int>.completed, .error(UnspecifiedError())])
