@@ -159,7 +159,7 @@ import Testing
   }
 
   @Test func `while connected, one that subscribes again inside the ending shares with later ones`() {
-    let (subjects, connections) = ([PublishSubject<Int>(), PublishSubject()], Counter())
+    let (subjects, connections) = ([PublishSubject<Int>(), PublishSubject(), PublishSubject()], Counter())
     let shared = Observable<Int>.deferred {
       connections.count += 1
       return subjects[connections.count - 1]
