@@ -19,7 +19,7 @@ import Testing
   @Test func `map sends the element through a closure and leaves an ending alone`() {
     let mapped = [next, error, completed].map { event in event.map { "\($0)!" } }
 
-    #expect(mapped.map(\.debugDescription) == ["next(1!)", "error(Failure())", "completed"])
+    #expect(mapped.map(\.debugDescription) == ["next(1!)", "error(Failure(number: 0))", "completed"])
   }
 
   @Test func `what the closure of map throws becomes the event`() {

@@ -44,7 +44,6 @@ import Testing
   }
 
   @Test func `it lets go of an element when that is taken`() {
-    final class Token {}
     var queue = Queue<Token>()
     weak var first: Token?
     do {

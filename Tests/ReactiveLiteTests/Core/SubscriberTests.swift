@@ -26,7 +26,7 @@ import Testing
 
     for element in 1...3 { subject.onNext(element) }
 
-    #expect(log == ["next(1)", "error(Failure())"])
+    #expect(log == ["next(1)", "error(Failure(number: 0))"])
     #expect(!subject.hasObservers)
   }
 
