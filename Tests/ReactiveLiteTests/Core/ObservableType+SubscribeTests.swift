@@ -56,6 +56,15 @@ import Testing
     #expect(log == ["1"])
   }
 
+  @Test func `a closure alone takes events, whatever it does with them`() {
+    var log: [String] = []
+
+    _ = Observable.just(1).subscribe { log.append("\($0)") }
+    _ = Observable.just(1).subscribe { event in log.append("\(event)") }
+
+    #expect(log == ["next(1)", "completed", "next(1)", "completed"])
+  }
+
   @Test func `without closures it subscribes for the effects on the way`() {
     var log: [Int] = []
 
