@@ -79,7 +79,7 @@ import Testing
     (Hooks.defaultErrorHandler, Hooks.bindingErrorHandler) = before
   }
 
-  @Test func `nothing is written to standard output, and a line for each error to standard error`() async throws {
+  @Test func `nothing goes to standard output, and a line for each error to standard error`() async throws {
     let result = await #expect(
       processExitsWith: .success, observing: [\.standardOutputContent, \.standardErrorContent]
     ) {

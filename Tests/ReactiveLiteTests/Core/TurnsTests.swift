@@ -2,7 +2,7 @@ import ReactiveLite
 import Testing
 
 @Suite struct TurnsTests {
-  @Test func `a synchronous source subscribed to inside another's delivery waits and then takes turns with it`() {
+  @Test func `a synchronous source subscribed to inside a delivery waits, then takes turns`() {
     var log: [String] = []
 
     _ = Observable.of(1, 2).subscribe(onNext: { outer in
