@@ -73,7 +73,8 @@ import Testing
   @Test func `the queue is configured before anything is scheduled`() {
     let key = DispatchSpecificKey<String>()
     let scheduler = SerialDispatchQueueScheduler(
-      internalSerialQueueName: "named", serialQueueConfiguration: { $0.setSpecific(key: key, value: $0.label) })
+      internalSerialQueueName: "named",
+      serialQueueConfiguration: { $0.setSpecific(key: key, value: $0.label) })
     let (seen, done) = (Received<String?>(nil), DispatchSemaphore(value: 0))
 
     _ = scheduler.schedule(()) { _ in

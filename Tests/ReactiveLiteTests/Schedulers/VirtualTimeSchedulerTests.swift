@@ -43,7 +43,8 @@ import Testing
 
   @Test func `work is done by its time, and at one time in the order of scheduling`() {
     var log = ""
-    for (time, name) in [("c", "1"), ("b", "2"), ("c", "3"), ("b", "4"), ("c", "5")] as [(Character, String)] {
+    for (time, name) in [("c", "1"), ("b", "2"), ("c", "3"), ("b", "4"), ("c", "5")] as [(Character, String)]
+    {
       _ = at(time) { log += "\(scheduler.clock)\(name) " }
     }
 

@@ -41,7 +41,8 @@ import Testing
   @Test func `merge`() {
     let events = driven { first, second in Driver.merge(first, second) }
 
-    #expect(events == [.next(11, 1), .next(16, 10), .next(21, 2), .next(26, 20), .next(31, 3), .completed(46)])
+    #expect(
+      events == [.next(11, 1), .next(16, 10), .next(21, 2), .next(26, 20), .next(31, 3), .completed(46)])
   }
 
   @Test func `zip and combineLatest`() {
@@ -75,7 +76,9 @@ import Testing
   }
 
   @Test func `a driver becomes an observable, and a driver again`() {
-    let events = driven { first, _ in first.asObservable().map { $0 }.asDriver(onErrorJustReturn: 0).asDriver() }
+    let events = driven { first, _ in
+      first.asObservable().map { $0 }.asDriver(onErrorJustReturn: 0).asDriver()
+    }
 
     #expect(events == [.next(12, 1), .next(22, 2), .next(32, 3), .completed(42)])
   }
