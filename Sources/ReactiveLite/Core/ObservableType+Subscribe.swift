@@ -43,6 +43,8 @@ extension ObservableType {
 
   /// The same with an object that is passed to every closure. It is held weakly, and when it is gone the
   /// closures are not called any more.
+  ///
+  /// An error without `onError` is dropped here, as in RxSwift.
   @inlinable
   public func subscribe<Object: AnyObject>(
     with object: Object,
