@@ -1,4 +1,3 @@
-import Synchronization
 import Testing
 
 @testable import ReactiveLite
@@ -106,24 +105,28 @@ import Testing
 
 /// Makes disposables that count how often they are disposed, and do not see to it that it happens once.
 private final class Tally: Sendable {
-  private let disposals = Mutex<[Int]>([])
+  private let disposals = Received<[Int]>([])
 
   /// How many disposables were disposed so many times.
   var counts: [Int: Int] {
-    disposals.withLock { $0.reduce(into: [:]) { counts, disposals in counts[disposals, default: 0] += 1 } }
+    disposals.value.reduce(into: [:]) { counts, disposals in counts[disposals, default: 0] += 1 }
   }
 
-  func handle() -> any Disposable {
-    let number = disposals.withLock {
-      $0.append(0)
-      return $0.count - 1
-    }
-    return Handle(tally: self, number: number)
-  }
+  func handle() -> any Disposable { Handle(tally: self) }
 
   private struct Handle: Disposable {
     let tally: Tally
     let number: Int
+
+    init(tally: Tally) {
+      var number = 0
+      tally.disposals.withLock {
+        number = $0.count
+        $0.append(0)
+      }
+      (self.tally, self.number) = (tally, number)
+    }
+
     func dispose() { tally.disposals.withLock { $0[number] += 1 } }
   }
 }
