@@ -203,7 +203,7 @@ import Testing
     #expect(gone == nil)
   }
 
-  @Test func `advanceTo and sleep trap inside work, and say so`() async throws {
+  @Test func `advanceTo traps inside work, and says so`() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let scheduler = Clock()
       _ = scheduler.schedule(()) { _ in
@@ -215,5 +215,30 @@ import Testing
 
     let output = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
     #expect(output.contains("advanceTo was called from work that the scheduler runs"))
+  }
+
+  @Test func `sleep traps inside work, and says so`() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let scheduler = Clock()
+      _ = scheduler.schedule(()) { _ in
+        scheduler.sleep(1)
+        return Disposables.create()
+      }
+      scheduler.start()
+    }
+
+    let output = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+    #expect(output.contains("sleep was called from work that the scheduler runs"))
+  }
+
+  @Test func `sleep traps rather than turn the clock back`() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let scheduler = Clock()
+      scheduler.sleep(3)
+      scheduler.sleep(-1)
+    }
+
+    let output = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+    #expect(output.contains("a clock does not go back"))
   }
 }
