@@ -15,13 +15,13 @@ public enum Hooks {
   /// set.
   public static var defaultErrorHandler: DefaultErrorHandler {
     get { handlers.lock.withLock { handlers.unhandled } }
-    set { handlers.lock.withLock { handlers.unhandled = newValue } }
+    set { handlers.replace(\.unhandled, by: newValue) }
   }
 
   /// Called with an error that was bound into a relay. Writes a line to standard error unless set.
   public static var bindingErrorHandler: BindingErrorHandler {
     get { handlers.lock.withLock { handlers.binding } }
-    set { handlers.lock.withLock { handlers.binding = newValue } }
+    set { handlers.replace(\.binding, by: newValue) }
   }
 
   private static let handlers = Handlers()
@@ -43,5 +43,14 @@ private final class Handlers: @unchecked Sendable {
 
   var binding: Hooks.BindingErrorHandler = { error, file, line in
     Hooks.report("\(file):\(line): an error ended this bind: \(error). Catch it before bind.")
+  }
+
+  func replace<Handler>(_ handler: ReferenceWritableKeyPath<Handlers, Handler>, by new: Handler) {
+    // The old one is let go of outside the lock: what it captured may look here on its way out.
+    let old = lock.withLock {
+      defer { self[keyPath: handler] = new }
+      return self[keyPath: handler]
+    }
+    _ = old
   }
 }

@@ -4,6 +4,7 @@ extension ObservableType {
   /// Keep the result, in a bag for example, to end the subscription; it ends by itself when the sequence does.
   /// An error without `onError` goes to ``Hooks/defaultErrorHandler``. `onDisposed` is called last, in any case.
   @inlinable
+  @_disfavoredOverload  // as below
   public func subscribe(
     onNext: ((Element) -> Void)? = nil,
     onError: ((any Error) -> Void)? = nil,
@@ -16,6 +17,7 @@ extension ObservableType {
   /// The same where there is an `onNext`: a closure that is not optional reaches the sequence as it is (50
   /// instructions an event less).
   @inlinable
+  @_disfavoredOverload  // a closure alone, without a label, takes events: `subscribe { log.append("\($0)") }`
   public func subscribe(
     onNext: @escaping (Element) -> Void,
     onError: ((any Error) -> Void)? = nil,
@@ -41,6 +43,8 @@ extension ObservableType {
 
   /// The same with an object that is passed to every closure. It is held weakly, and when it is gone the
   /// closures are not called any more.
+  ///
+  /// An error without `onError` is dropped here, as in RxSwift.
   @inlinable
   public func subscribe<Object: AnyObject>(
     with object: Object,

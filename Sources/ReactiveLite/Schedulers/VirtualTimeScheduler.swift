@@ -89,10 +89,14 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
     if converter.compareVirtualTime(clock, virtualTime) == .lessThan { clock = virtualTime }
   }
 
-  /// Moves the clock on by `virtualInterval` without doing what is due.
+  /// Moves the clock on by `virtualInterval` without doing what is due. Traps when that is negative.
   public final func sleep(_ virtualInterval: VirtualTimeInterval) {
     precondition(!isRunning, "sleep was called from work that the scheduler runs")
-    clock = converter.offsetVirtualTime(clock, offset: virtualInterval)
+    let end = converter.offsetVirtualTime(clock, offset: virtualInterval)
+    precondition(
+      converter.compareVirtualTime(end, clock) != .lessThan,
+      "sleep needs a span of zero or more, got \(virtualInterval): a clock does not go back")
+    clock = end
   }
 
   /// Ends the run that is under way after the present piece of work. Nothing is lost; `start` goes on.

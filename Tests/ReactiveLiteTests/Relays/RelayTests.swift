@@ -82,34 +82,3 @@ import Testing
     subscription.dispose()
   }
 }
-
-/// Hooks belong to the whole process, so these take turns and put back what was there.
-@Suite(.serialized) struct HookTests {
-  @Test
-  func `an error bound into a relay is reported with the place of the bind, and ends that binding only`() {
-    let before = Hooks.bindingErrorHandler
-    defer { Hooks.bindingErrorHandler = before }
-    var reports: [String] = []
-    Hooks.bindingErrorHandler = { error, file, line in reports.append("\(error) \(file):\(line)") }
-    let relay = BehaviorRelay(value: 0)
-
-    let line = #line + 1
-    _ = Observable<Int>.error(Failure()).bind(to: relay)
-    relay.accept(1)
-
-    #expect(reports == ["Failure(number: 0) ReactiveLiteTests/RelayTests.swift:\(line)"])
-    #expect(relay.value == 1)
-  }
-
-  @Test func `an error nobody takes is reported`() {
-    let before = Hooks.defaultErrorHandler
-    defer { Hooks.defaultErrorHandler = before }
-    var reports: [String] = []
-    Hooks.defaultErrorHandler = { _, error in reports.append("\(error)") }
-
-    _ = Observable<Int>.error(Failure()).subscribe(onNext: { _ in })
-    _ = Observable<Int>.error(Failure()).subscribe(onError: { _ in })
-
-    #expect(reports == ["Failure(number: 0)"])
-  }
-}

@@ -103,7 +103,7 @@ import Testing
     }
   }
 
-  @Test func `what is added to a lifeline while it ends is disposed`() {
+  @Test func `what is added to a composite while it is disposed is disposed too`() {
     for _ in 0..<200 {
       nonisolated(unsafe) let composite = CompositeDisposable()
       let disposed = Received(0)
