@@ -121,42 +121,72 @@ import Testing
     }
   }
 
+  /// An operator that calls `check` with the elements of its source from a closure of its own.
+  struct Throwing: CustomTestStringConvertible, Sendable {
+    typealias Check = (Int) throws -> Int
+
+    let testDescription: String
+    let apply: @Sendable (Observable<Int>, @escaping Check) -> Observable<Int>
+
+    init(
+      _ name: String, _ apply: @escaping @Sendable (Observable<Int>, @escaping Check) -> Observable<Int>
+    ) {
+      testDescription = name
+      self.apply = apply
+    }
+  }
+
   static let throwing = [
-    Operator("map") { $0.map { try refuse($0) } },
-    Operator("filter") { $0.filter { try refuse($0) > 0 } },
-    Operator("scan") { $0.scan(0) { try refuse($1) } },
-    Operator("distinctUntilChanged, key") { $0.distinctUntilChanged { try refuse($0) } },
-    Operator("distinctUntilChanged, comparer") { $0.distinctUntilChanged { try refuse($1) == $0 } },
-    Operator("do, onNext") { $0.do(onNext: { _ = try refuse($0) }) },
-    Operator("flatMap") { $0.flatMap { Observable.just(try refuse($0)) } },
-    Operator("flatMapLatest") { $0.flatMapLatest { Observable.just(try refuse($0)) } },
-    Operator("withLatestFrom") { $0.withLatestFrom(Observable.just(0)) { first, _ in try refuse(first) } },
-    Operator("combineLatest") { Observable.combineLatest($0, Observable.just(0)) { a, _ in try refuse(a) } },
-    Operator("combineLatest of a collection") { Observable.combineLatest([$0]) { try refuse($0[0]) } },
-    Operator("zip") { Observable.zip($0, Observable.of(0, 0, 0)) { first, _ in try refuse(first) } },
-    Operator("zip of a collection") { Observable.zip([$0]) { try refuse($0[0]) } },
+    Throwing("map") { $0.map($1) },
+    Throwing("filter") { source, check in source.filter { try check($0) > 0 } },
+    Throwing("scan") { source, check in source.scan(0) { try check($1) } },
+    Throwing("distinctUntilChanged, key") { $0.distinctUntilChanged($1) },
+    Throwing("distinctUntilChanged, comparer") { source, check in
+      source.distinctUntilChanged { try check($1) == $0 }
+    },
+    Throwing("do, onNext") { source, check in source.do(onNext: { _ = try check($0) }) },
+    Throwing("flatMap") { source, check in source.flatMap { Observable.just(try check($0)) } },
+    Throwing("flatMapLatest") { source, check in source.flatMapLatest { Observable.just(try check($0)) } },
+    Throwing("withLatestFrom") { source, check in
+      source.withLatestFrom(Observable.just(0)) { first, _ in try check(first) }
+    },
+    Throwing("combineLatest") { source, check in
+      Observable.combineLatest(source, Observable.just(0)) { first, _ in try check(first) }
+    },
+    Throwing("combineLatest of a collection") { source, check in
+      Observable.combineLatest([source]) { try check($0[0]) }
+    },
+    Throwing("zip") { source, check in
+      Observable.zip(source, Observable.of(0, 0, 0)) { first, _ in try check(first) }
+    },
+    Throwing("zip of a collection") { source, check in Observable.zip([source]) { try check($0[0]) } },
   ]
 
   @Test(arguments: throwing)
-  func `a closure that throws ends the sequence with its error`(with op: Operator) {
+  func `a closure that throws ends the sequence with its error`(with op: Throwing) {
     let scheduler = TestScheduler(initialClock: 0)
     let source = scheduler.createHotObservable([.next(210, 1), .next(220, 2), .next(230, 3), .completed(240)])
 
-    let observer = scheduler.start { op.apply(source.asObservable()) }
+    let observer = scheduler.start {
+      op.apply(source.asObservable()) { if $0 == 2 { throw Failure() } else { $0 } }
+    }
 
     #expect(observer.events == [.next(210, 1), .error(220, Failure())])
     #expect(source.subscriptions == [Subscription(200, 220)])
   }
 
   @Test(arguments: throwing)
-  func `a closure that throws after a disposal is not heard`(with op: Operator) {
-    let subject = PublishSubject<Int>()
-    // Unchecked: all of it happens on this thread.
-    nonisolated(unsafe) let subscription = SerialDisposable()
+  func `a closure that throws after a disposal is not heard`(with op: Throwing) {
+    let (subject, subscription) = (PublishSubject<Int>(), SerialDisposable())
     var seen: [Event<Int>] = []
-    subscription.disposable = op.apply(subject.asObservable()).subscribe { seen.append($0) }
+    let result = op.apply(subject.asObservable()) { element in
+      guard element == 2 else { return element }
+      subscription.dispose()
+      throw Failure()
+    }
+    subscription.disposable = result.subscribe { seen.append($0) }
     subject.onNext(1)
-    Self.$onRefusal.withValue({ subscription.dispose() }) { subject.onNext(2) }
+    subject.onNext(2)
 
     #expect(seen == [.next(1)])
     #expect(!subject.hasObservers)
@@ -174,14 +204,5 @@ import Testing
 
     #expect(last == 100_000)
     subscription.dispose()
-  }
-
-  /// Called before the refusal.
-  @TaskLocal private static var onRefusal: (@Sendable () -> Void)?
-
-  @Sendable private static func refuse(_ element: Int) throws -> Int {
-    guard element == 2 else { return element }
-    onRefusal?()
-    throw Failure()
   }
 }
