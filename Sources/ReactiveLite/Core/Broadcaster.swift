@@ -94,19 +94,17 @@ final class Broadcaster {
 
   /// Lets go of all subscribers without an ending.
   func removeAll() {
-    let gone = lock.withLock {
+    lock.release {
       isStopped = true
       defer { receivers = [] }
       return receivers
     }
-    _ = gone  // their end may call back, and finds the lock free
   }
 
   fileprivate func remove(_ lifeline: ObjectIdentifier) {
-    let gone = lock.withLock {
+    lock.release {
       receivers.lastIndex { ObjectIdentifier($0.lifeline) == lifeline }.map { receivers.remove(at: $0) }
     }
-    _ = gone  // as above
   }
 
   /// Called with the lock held; lets it go, and delivers if nobody else does.

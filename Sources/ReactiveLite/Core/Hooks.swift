@@ -46,11 +46,9 @@ private final class Handlers: @unchecked Sendable {
   }
 
   func replace<Handler>(_ handler: ReferenceWritableKeyPath<Handlers, Handler>, by new: Handler) {
-    // The old one is let go of outside the lock: what it captured may look here on its way out.
-    let old = lock.withLock {
+    lock.release {
       defer { self[keyPath: handler] = new }
       return self[keyPath: handler]
     }
-    _ = old
   }
 }

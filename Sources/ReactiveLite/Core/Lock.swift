@@ -40,4 +40,12 @@ package struct Lock: ~Copyable, @unchecked Sendable {
     defer { unlock() }
     return try body()
   }
+
+  /// Runs `body` under the lock and lets go of what it returns after that: its end may call back.
+  ///
+  /// An optimised build lets go of a value right after its last use, which may be while the lock is held.
+  @inlinable
+  package func release<Old>(_ body: () -> Old) {
+    withExtendedLifetime(withLock(body)) {}
+  }
 }

@@ -81,23 +81,26 @@ final class Sharing<Element> {
   /// A subscriber that comes now begins anew, or gets what is kept.
   @usableFromInline
   func ended(_ connection: Connection) {
-    lock.withLock {
-      if scope == .whileConnected, self.connection === connection {
-        self.connection = nil
-        kept = nil
-      }
+    lock.release {
+      scope == .whileConnected && self.connection === connection ? disconnect() : nil
     }
   }
 
   private func leave(_ connection: Connection) {
-    let isLast = lock.withLock {
+    let (isLast, unwanted) = lock.withLock {
       connection.subscribers -= 1
-      guard connection.subscribers == 0, self.connection === connection else { return false }
-      self.connection = nil
-      if scope == .whileConnected { kept = nil }
-      return true
+      let isLast = connection.subscribers == 0 && self.connection === connection
+      return (isLast, isLast ? disconnect() : nil)
     }
-    if isLast { connection.lifeline.dispose() }
+    withExtendedLifetime(unwanted) {
+      if isLast { connection.lifeline.dispose() }
+    }
+  }
+
+  /// Called under the lock. Returns the subject that is not kept any longer, to be let go of outside it.
+  private func disconnect() -> ReplaySubject<Element>? {
+    connection = nil
+    return scope == .whileConnected ? kept.take() : nil
   }
 }
 

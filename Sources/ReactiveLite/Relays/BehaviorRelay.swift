@@ -48,7 +48,7 @@ public final class BehaviorRelay<Element>: ObservableType {
       version &+= 1
       return true
     }
-    return replaced != nil
+    return withExtendedLifetime(replaced) { replaced != nil }  // until the lock is free
   }
 
   /// Sends every value to `observer`, until the result is disposed.

@@ -32,7 +32,6 @@ final class ScheduledItem: Cancelable, @unchecked Sendable {
       hasEnded = true
       return (self.action.take(), self.running.take())
     }
-    _ = action
-    running?.dispose()
+    withExtendedLifetime(action) { running?.dispose() }
   }
 }

@@ -41,7 +41,7 @@ public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, O
       current = element
       return true
     }
-    _ = replaced
+    withExtendedLifetime(replaced) {}  // until the lock is free
   }
 
   /// Passes one event on. Without effect after the ending.

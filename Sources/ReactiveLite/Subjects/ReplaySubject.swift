@@ -38,7 +38,7 @@ public final class ReplaySubject<Element>: Observable<Element>, SubjectType, Obs
       if capacity > 0 { buffer.append(element) }
       return true
     }
-    _ = replaced
+    withExtendedLifetime(replaced) {}  // until the lock is free
   }
 
   /// Passes one event on. Without effect after the ending.
@@ -67,11 +67,10 @@ public final class ReplaySubject<Element>: Observable<Element>, SubjectType, Obs
   public func dispose() {
     disposal.dispose()
     broadcaster.removeAll()
-    let kept = broadcaster.lock.withLock {
+    broadcaster.lock.release {
       defer { buffer = Queue() }
       return buffer
     }
-    _ = kept
   }
 }
 

@@ -64,7 +64,8 @@ open class Store<State>: StoreType {
     get { lock.withLock { currentMiddleware } }
     set {
       var newValue = newValue
-      lock.withLock { swap(&currentMiddleware, &newValue) }  // the old one is let go of outside the lock
+      lock.withLock { swap(&currentMiddleware, &newValue) }
+      withExtendedLifetime(newValue) {}  // the old ones, until the lock is free
       dispatchFunction = nil
     }
   }
@@ -83,6 +84,7 @@ open class Store<State>: StoreType {
       let isDirect = newValue == nil && middleware.isEmpty
       var detour = isDirect ? nil : Detour(function: newValue ?? ownDispatchFunction(middleware))
       lock.withLock { swap(&self.detour, &detour) }
+      withExtendedLifetime(detour) {}  // the old one, until the lock is free
     }
   }
 

@@ -127,5 +127,6 @@ extension StoreCore {
       for registration in closing { registration.phase = .closed }
       registrations.removeAll { $0.phase == .closed }
     }
+    withExtendedLifetime(closing) {}
   }
 }

@@ -23,7 +23,8 @@ final class Turn {
     get { lock.withLock { report } }
     set {
       var newValue = newValue
-      lock.withLock { swap(&report, &newValue) }  // the old one is let go of outside the lock
+      lock.withLock { swap(&report, &newValue) }
+      withExtendedLifetime(newValue) {}  // the old one, until the lock is free
     }
   }
 

@@ -97,6 +97,6 @@ import Testing
     }
 
     let output = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
-    #expect(output.contains("put observe(on: MainScheduler.instance) before this"))
+    #expect(trapMessage(output, contains: "put observe(on: MainScheduler.instance) before this"))
   }
 }

@@ -88,6 +88,6 @@ import Testing
     }
 
     let output = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
-    #expect(output.contains("zero or more, got -1"))
+    #expect(trapMessage(output, contains: "zero or more, got -1"))
   }
 }

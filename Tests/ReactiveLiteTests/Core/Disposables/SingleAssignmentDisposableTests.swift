@@ -30,6 +30,6 @@ import Testing
     }
 
     let output = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
-    #expect(output.contains("use a SerialDisposable to replace"))
+    #expect(trapMessage(output, contains: "use a SerialDisposable to replace"))
   }
 }
