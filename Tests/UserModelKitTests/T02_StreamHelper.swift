@@ -50,7 +50,7 @@ final class T02_StreamHelper: XCTestCase {
 
   // A driver delivers on the main thread. Where a test has none, or wants to say when, it puts a scheduler of its
   // own in the place of the main one. Work for "now" is done one tick later there: hence 1, 11, 21, 31.
-  func test2_3_aDriverDeliversOnTheSchedulerThatStandsInForTheMainOne() {
+  func test2_3_aDriverDeliversOnTheSchedulerThatStandsInForTheMainOne() throws {
     let scheduler = TestScheduler(initialClock: 0)
     let taps = scheduler.createHotObservable([.next(10, ()), .next(20, ()), .next(30, ())])
 
@@ -61,7 +61,7 @@ final class T02_StreamHelper: XCTestCase {
     scheduler.start()
 
     XCTAssertEqual(
-      isTapEnabled?.events, [.next(1, true), .next(11, false), .next(21, true), .next(31, false)])
+      try XCTUnwrap(isTapEnabled).events, [.next(1, true), .next(11, false), .next(21, true), .next(31, false)])
   }
 }
 

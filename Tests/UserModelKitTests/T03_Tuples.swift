@@ -100,7 +100,7 @@ struct T03_Tuples {
 }
 
 /// The same in XCTest, where a failure draws both sides as a timeline. Change one component of one event below, run
-/// `swift test --filter T03` and read: `event 2 (at 15) differs in value.1: expected …, actual …`.
+/// `swift test --filter T03` and read: `event 3 (at 15) differs in value.1: expected …, actual …`.
 final class T03_TuplesInXCTest: XCTestCase {
   func test3_5_XCTAssertEqualComparesTuplesToo() {
     let scheduler = TestScheduler(initialClock: 0)

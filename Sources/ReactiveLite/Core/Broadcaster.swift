@@ -94,7 +94,7 @@ final class Broadcaster {
 
   /// Lets go of all subscribers without an ending.
   func removeAll() {
-    lock.release {
+    lock.discardAfterUnlock {
       isStopped = true
       defer { receivers = [] }
       return receivers
@@ -102,7 +102,7 @@ final class Broadcaster {
   }
 
   fileprivate func remove(_ lifeline: ObjectIdentifier) {
-    lock.release {
+    lock.discardAfterUnlock {
       receivers.lastIndex { ObjectIdentifier($0.lifeline) == lifeline }.map { receivers.remove(at: $0) }
     }
   }

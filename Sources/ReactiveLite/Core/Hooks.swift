@@ -46,7 +46,7 @@ private final class Handlers: @unchecked Sendable {
   }
 
   func replace<Handler>(_ handler: ReferenceWritableKeyPath<Handlers, Handler>, by new: Handler) {
-    lock.release {
+    lock.discardAfterUnlock {
       defer { self[keyPath: handler] = new }
       return self[keyPath: handler]
     }

@@ -45,7 +45,7 @@ package struct Lock: ~Copyable, @unchecked Sendable {
   ///
   /// An optimised build lets go of a value right after its last use, which may be while the lock is held.
   @inlinable
-  package func release<Old>(_ body: () -> Old) {
+  package func discardAfterUnlock<Old>(_ body: () -> Old) {
     withExtendedLifetime(withLock(body)) {}
   }
 }

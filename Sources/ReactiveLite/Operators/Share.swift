@@ -81,7 +81,7 @@ final class Sharing<Element> {
   /// A subscriber that comes now begins anew, or gets what is kept.
   @usableFromInline
   func ended(_ connection: Connection) {
-    lock.release {
+    lock.discardAfterUnlock {
       scope == .whileConnected && self.connection === connection ? disconnect() : nil
     }
   }

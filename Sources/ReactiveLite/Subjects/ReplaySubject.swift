@@ -67,7 +67,7 @@ public final class ReplaySubject<Element>: Observable<Element>, SubjectType, Obs
   public func dispose() {
     disposal.dispose()
     broadcaster.removeAll()
-    broadcaster.lock.release {
+    broadcaster.lock.discardAfterUnlock {
       defer { buffer = Queue() }
       return buffer
     }

@@ -154,7 +154,7 @@ import Testing
     #expect(scheduler.clock == 25)
   }
 
-  @Test func `the first of many, in virtual time, is found fast`() {
+  @Test func `work scheduled in any order is done in the order of its times`() {
     let scheduler = TestScheduler(initialClock: 0)
     var last = -1
     var isSorted = true
