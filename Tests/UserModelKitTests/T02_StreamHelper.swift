@@ -61,7 +61,8 @@ final class T02_StreamHelper: XCTestCase {
     scheduler.start()
 
     XCTAssertEqual(
-      try XCTUnwrap(isTapEnabled).events, [.next(1, true), .next(11, false), .next(21, true), .next(31, false)])
+      try XCTUnwrap(isTapEnabled).events,
+      [.next(1, true), .next(11, false), .next(21, true), .next(31, false)])
   }
 }
 
