@@ -9,21 +9,16 @@ extension ObservableType {
   public func debounce(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
     Observable { downstream in
       let gate = SerialGate()
-      let timer = SerialDisposable()
-      downstream.add(timer)
+      let countdown = Countdown(dueTime, scheduler, inside: gate)
+      downstream.add(countdown)
       let waiting = Box<Element?>(nil)
-      let round = Box(0)
-      let send: (Int) -> Void = { if $0 == round.value { waiting.value.take().map(downstream.next) } }
+      let send = { if let element = waiting.value.take() { downstream.next(element) } }
       let wait: (Element) -> Void = { element in
         waiting.value = element
-        round.value += 1
-        timer.disposable = scheduler.scheduleRelative(round.value, dueTime: dueTime) { round in
-          gate.send(round, to: send)
-          return Disposables.create()
-        }
+        countdown.restart(send)
       }
       let end: (Ending) -> Void = { ending in
-        if ending.isCompleted { send(round.value) }
+        if ending.isCompleted { send() }
         downstream.stop(ending)
       }
       subscribe(for: downstream, onNext: { gate.send($0, to: wait) }, onStop: { gate.send($0, to: end) })

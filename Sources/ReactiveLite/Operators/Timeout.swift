@@ -20,33 +20,22 @@ extension ObservableType {
   ) -> Observable<Element> where Source.Element == Element {
     Observable { downstream in
       let gate = SerialGate()
-      let timer = SerialDisposable()
-      let round = Box(0)
+      let countdown = Countdown(dueTime, scheduler, inside: gate)
       let upstream = Lifeline()
-      downstream.add(timer)
+      downstream.add(countdown)
       downstream.add(upstream)
-      let giveUp: (Int) -> Void = { late in
-        guard late == round.value else { return }
+      let giveUp = {
         upstream.dispose()
         other.asObservable().receive(subscriber: downstream)
       }
-      let wait = {
-        round.value += 1
-        timer.disposable = scheduler.scheduleRelative(round.value, dueTime: dueTime) { round in
-          gate.send(round, to: giveUp)
-          return Disposables.create()
-        }
-      }
+      // What waited for the gate when it was closed comes too late.
       let pass: (Element) -> Void = { element in
         guard upstream.isOpen else { return }
-        wait()
+        countdown.restart(giveUp)
         downstream.next(element)
       }
-      let end: (Ending) -> Void = { ending in
-        guard upstream.isOpen else { return }
-        downstream.stop(ending)
-      }
-      wait()
+      let end: (Ending) -> Void = { if upstream.isOpen { downstream.stop($0) } }
+      countdown.restart(giveUp)
       receive(
         subscriber: Subscriber(
           sharing: upstream, onNext: { gate.send($0, to: pass) }, onStop: { gate.send($0, to: end) }))
