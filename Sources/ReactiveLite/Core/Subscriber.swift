@@ -44,6 +44,15 @@ public final class Subscriber<Element>: AnySubscriber {
   }
 }
 
+extension Subscriber {
+  /// Delivers what `element` returns and completes, or fails if it throws.
+  @inlinable
+  func sendLast(_ element: () throws -> Element) {
+    do { next(try element()) } catch { return stop(.error(error)) }
+    stop(.completed)
+  }
+}
+
 extension Subscriber: ObserverType {
   /// Delivers one event.
   @inlinable

@@ -25,7 +25,7 @@ extension ObservableType {
 final class Switching {
   private let downstream: AnySubscriber
   @usableFromInline let gate = SerialGate()
-  private let inner = NewestLifeline()
+  private let inner = LifelineSlot()
   // Touched inside the gate only.
   @exclusivity(unchecked) @usableFromInline var newest: Lifeline?
   @exclusivity(unchecked) private var hasSourceEnded = false
@@ -92,30 +92,5 @@ final class Switching {
   private func end(_ ending: Ending) {
     if case .completed = ending, newest != nil || !hasSourceEnded { return }
     downstream.stop(ending)
-  }
-}
-
-/// The lifeline of the sequence that is followed; the one before ends when another takes its place. What a
-/// `SerialDisposable` does, without the box that a disposable of any kind costs (900 instructions each time).
-private final class NewestLifeline: Disposable {
-  private let lock = Lock()
-  @exclusivity(unchecked) private var current: Lifeline?
-  @exclusivity(unchecked) private var hasEnded = false
-
-  func replace(with lifeline: Lifeline?) {
-    let unwanted = lock.withLock {
-      if hasEnded { return lifeline }
-      defer { current = lifeline }
-      return current
-    }
-    unwanted?.dispose()
-  }
-
-  func dispose() {
-    let last = lock.withLock {
-      hasEnded = true
-      return current.take()
-    }
-    last?.dispose()
   }
 }

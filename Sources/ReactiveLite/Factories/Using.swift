@@ -1,0 +1,22 @@
+extension ObservableType {
+  /// The sequence that `observableFactory` makes of a resource, which lives as long as the subscription: it is
+  /// disposed with it, or when the sequence has ended.
+  ///
+  ///     using(open, read)   --a--b--|   and the resource is disposed
+  ///
+  /// If a factory throws, the sequence fails with that error.
+  public static func using<Resource: Disposable>(
+    _ resourceFactory: @escaping () throws -> Resource,
+    observableFactory: @escaping (Resource) throws -> Observable<Element>
+  ) -> Observable<Element> {
+    Observable { downstream in
+      do {
+        let resource = try resourceFactory()
+        downstream.add(resource)
+        try observableFactory(resource).receive(subscriber: downstream)
+      } catch {
+        downstream.stop(.error(error))
+      }
+    }
+  }
+}
