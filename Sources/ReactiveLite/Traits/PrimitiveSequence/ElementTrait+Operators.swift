@@ -33,6 +33,11 @@ extension PrimitiveSequenceType where Trait: ElementTrait {
     Maybe(raw: asObservable().filter(isIncluded))
   }
 
+  /// Keeps what `transform` makes of the element, unless that is nil. See ``ObservableType/compactMap(_:)``.
+  public func compactMap<Result>(_ transform: @escaping (Element) throws -> Result?) -> Maybe<Result> {
+    Maybe(raw: asObservable().compactMap(transform))
+  }
+
   /// Goes on with the sequence that `selector` makes of the element.
   ///
   ///     source                  --(1|)
@@ -64,4 +69,10 @@ extension PrimitiveSequenceType where Trait: ElementTrait {
   public func catchAndReturn(_ element: Element) -> PrimitiveSequence<Trait, Element> {
     PrimitiveSequence(raw: asObservable().catchAndReturn(element))
   }
+
+  /// The ending alone. See ``ObservableType/ignoreElements()``.
+  ///
+  ///     source            --(1|)
+  ///     asCompletable()   --|
+  public func asCompletable() -> Completable { Completable(raw: asObservable().ignoreElements()) }
 }

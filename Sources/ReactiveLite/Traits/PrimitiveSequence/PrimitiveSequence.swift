@@ -3,10 +3,11 @@
 ///
 /// As an observable it sends the element, then completes at once. Each subscriber begins it anew.
 public struct PrimitiveSequence<Trait, Element> {
-  // With one element a subscription nothing here is hot, and nothing needs to be inlinable.
+  // With one element a subscription nothing is hot here: the operators are not inlinable.
   let source: Observable<Element>
 
   /// For a source that keeps the promise of the trait.
+  @usableFromInline
   init(raw source: Observable<Element>) { self.source = source }
 }
 
