@@ -7,6 +7,13 @@ extension SharedSequenceConvertibleType {
     SharedSequence(asObservable().map(transform))
   }
 
+  /// Sends what `transform` returns, unless that is nil. See ``ObservableType/compactMap(_:)``.
+  public func compactMap<Result>(
+    _ transform: @escaping (Element) -> Result?
+  ) -> SharedSequence<SharingStrategy, Result> {
+    SharedSequence(asObservable().compactMap(transform))
+  }
+
   /// Keeps the elements for which `isIncluded` holds. See ``ObservableType/filter(_:)``.
   public func filter(_ isIncluded: @escaping (Element) -> Bool) -> SharedSequence<SharingStrategy, Element> {
     SharedSequence(asObservable().filter(isIncluded))
@@ -24,6 +31,20 @@ extension SharedSequenceConvertibleType {
     _ keySelector: @escaping (Element) -> Key
   ) -> SharedSequence<SharingStrategy, Element> {
     SharedSequence(asObservable().distinctUntilChanged(keySelector))
+  }
+
+  /// Drops an element that is the same to `comparer` as the one before.
+  public func distinctUntilChanged(
+    _ comparer: @escaping (Element, Element) -> Bool
+  ) -> SharedSequence<SharingStrategy, Element> {
+    SharedSequence(asObservable().distinctUntilChanged(comparer))
+  }
+
+  /// Drops an element whose key is the same to `comparer` as that of the one before.
+  public func distinctUntilChanged<Key>(
+    _ keySelector: @escaping (Element) -> Key, comparer: @escaping (Key, Key) -> Bool
+  ) -> SharedSequence<SharingStrategy, Element> {
+    SharedSequence(asObservable().distinctUntilChanged(keySelector, comparer: comparer))
   }
 
   /// Drops the first `count` elements. See ``ObservableType/skip(_:)``.
@@ -61,48 +82,11 @@ extension SharedSequenceConvertibleType {
   ) -> SharedSequence<OtherStrategy, Result> {
     SharedSequence(asObservable().flatMapLatest(selector))
   }
-
-  /// Joins each element with the newest of `second`. See ``ObservableType/withLatestFrom(_:resultSelector:)``.
-  public func withLatestFrom<Second: SharedSequenceConvertibleType, Result>(
-    _ second: Second, resultSelector: @escaping (Element, Second.Element) -> Result
-  ) -> SharedSequence<SharingStrategy, Result> where Second.SharingStrategy == SharingStrategy {
-    SharedSequence(asObservable().withLatestFrom(second, resultSelector: resultSelector))
-  }
-
-  /// The newest element of `second`, each time this sequence sends one.
-  public func withLatestFrom<Second: SharedSequenceConvertibleType>(
-    _ second: Second
-  ) -> SharedSequence<SharingStrategy, Second.Element> where Second.SharingStrategy == SharingStrategy {
-    SharedSequence(asObservable().withLatestFrom(second))
-  }
-
-  /// Sends the elements of all `sources`. See `Observable.merge`.
-  public static func merge(
-    _ sources: SharedSequence<SharingStrategy, Element>...
-  ) -> SharedSequence<SharingStrategy, Element> {
-    SharedSequence(Observable.merge(sources.map { $0.asObservable() }))
-  }
 }
 
 extension SharedSequenceConvertibleType where Element: Equatable {
   /// Drops an element that equals the one before. See ``ObservableType/distinctUntilChanged()``.
   public func distinctUntilChanged() -> SharedSequence<SharingStrategy, Element> {
     SharedSequence(asObservable().distinctUntilChanged())
-  }
-}
-
-extension SharedSequence {
-  /// Joins the latest elements of all sources into a tuple. See ``Observable/combineLatest(_:)``.
-  public static func combineLatest<each Part>(
-    _ source: repeat SharedSequence<SharingStrategy, each Part>
-  ) -> SharedSequence where Element == (repeat each Part) {
-    SharedSequence(Observable.combineLatest(repeat each source))
-  }
-
-  /// Joins the first elements of all sources into a tuple, and so on. See ``Observable/zip(_:)``.
-  public static func zip<each Part>(
-    _ source: repeat SharedSequence<SharingStrategy, each Part>
-  ) -> SharedSequence where Element == (repeat each Part) {
-    SharedSequence(Observable.zip(repeat each source))
   }
 }
