@@ -34,15 +34,22 @@ public struct ControlEvent<PropertyType>: ControlEventType {
   /// This very event.
   public func asControlEvent() -> ControlEvent<PropertyType> { self }
 
+  /// The same as an infallible. An error, which should not be, goes to ``Hooks/defaultErrorHandler``.
+  public func asInfallible() -> Infallible<PropertyType> { Infallible(events.endingAtError) }
+
   /// The same as a driver. An error, which should not be, goes to ``Hooks/defaultErrorHandler``.
-  public func asDriver() -> Driver<PropertyType> { events.asDriver(onErrorRecover: reportAndEnd) }
+  public func asDriver() -> Driver<PropertyType> { asInfallible().asDriver() }
 
   /// The same as a signal. An error, which should not be, goes to ``Hooks/defaultErrorHandler``.
-  public func asSignal() -> Signal<PropertyType> { events.asSignal(onErrorRecover: reportAndEnd) }
+  public func asSignal() -> Signal<PropertyType> { asInfallible().asSignal() }
 }
 
-/// What follows an error of a source that was said to have none.
-func reportAndEnd<Strategy, Element>(_ error: any Error) -> SharedSequence<Strategy, Element> {
-  Hooks.defaultErrorHandler([], error)
-  return .empty()
+extension Observable {
+  /// For a source that was said to have no error: one that comes nevertheless is reported, and ends the sequence.
+  var endingAtError: Observable<Element> {
+    self.catch { error in
+      Hooks.defaultErrorHandler([], error)
+      return .empty()
+    }
+  }
 }

@@ -51,8 +51,11 @@ public struct ControlProperty<PropertyType>: ControlPropertyType {
   /// This very property.
   public func asControlProperty() -> ControlProperty<PropertyType> { self }
 
+  /// The same as an infallible. An error, which should not be, goes to ``Hooks/defaultErrorHandler``.
+  public func asInfallible() -> Infallible<PropertyType> { Infallible(values.endingAtError) }
+
   /// The same as a driver. An error, which should not be, goes to ``Hooks/defaultErrorHandler``.
-  public func asDriver() -> Driver<PropertyType> { values.asDriver(onErrorRecover: reportAndEnd) }
+  public func asDriver() -> Driver<PropertyType> { asInfallible().asDriver() }
 }
 
 extension ControlPropertyType where Element == String? {

@@ -8,7 +8,7 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
   /// Sends every event to all `observers` of an optional.
   public func drive<Observer: ObserverType>(_ observers: Observer...) -> any Disposable
   where Observer.Element == Element? {
-    map { Optional($0) }.asObservable().subscribe { event in for observer in observers { observer.on(event) } }
+    asObservable().subscribe { event in for observer in observers { observer.on(event.map { $0 }) } }
   }
 
   /// Hands every element to all `relays`.

@@ -52,3 +52,10 @@ extension PublishRelay {
     Driver(asObservable().observe(on: DriverSharingStrategy.scheduler))
   }
 }
+
+extension InfallibleType {
+  /// The same as a driver.
+  public func asDriver() -> Driver<Element> {
+    Driver(asObservable().observe(on: DriverSharingStrategy.scheduler))
+  }
+}

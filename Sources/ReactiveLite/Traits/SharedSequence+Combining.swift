@@ -8,9 +8,19 @@ extension SharedSequenceConvertibleType {
   }
 
   /// Sends the elements of all `sources`. See `Observable.merge`.
-  public static func merge<Sources: Collection>(_ sources: Sources) -> SharedSequence<SharingStrategy, Element>
+  public static func merge<Sources: Collection>(_ sources: Sources) -> SharedSequence<
+    SharingStrategy, Element
+  >
   where Sources.Element == SharedSequence<SharingStrategy, Element> {
     SharedSequence(Observable.merge(sources.map { $0.asObservable() }))
+  }
+
+  /// Goes on with `second` when this sequence completes. See `Observable.concat`.
+  public func concat<Second: SharedSequenceConvertibleType>(
+    _ second: Second
+  ) -> SharedSequence<SharingStrategy, Element>
+  where Second.SharingStrategy == SharingStrategy, Second.Element == Element {
+    SharedSequence(asObservable().concat(second))
   }
 
   /// Joins each element with the newest of `second`. See ``ObservableType/withLatestFrom(_:resultSelector:)``.
@@ -33,9 +43,26 @@ extension SharedSequenceConvertibleType where Element: SharedSequenceConvertible
   public func merge() -> SharedSequence<Element.SharingStrategy, Element.Element> {
     SharedSequence(asObservable().merge())
   }
+
+  /// Follows the newest inner sequence alone. See ``ObservableType/switchLatest()``.
+  public func switchLatest() -> SharedSequence<Element.SharingStrategy, Element.Element> {
+    SharedSequence(asObservable().switchLatest())
+  }
 }
 
 extension SharedSequence {
+  /// Sends the elements of all sources, one source after the other. See `Observable.concat`.
+  public static func concat<Sources: Sequence>(_ sequence: Sources) -> SharedSequence
+  where Sources.Element == SharedSequence {
+    SharedSequence(Observable.concat(sequence.lazy.map { $0.asObservable() }))
+  }
+
+  /// Sends the elements of all sources, one source after the other. See `Observable.concat`.
+  public static func concat<Sources: Collection>(_ collection: Sources) -> SharedSequence
+  where Sources.Element == SharedSequence {
+    SharedSequence(Observable.concat(collection.map { $0.asObservable() }))
+  }
+
   /// Joins the latest elements of all sources into a tuple. See ``Observable/combineLatest(_:)``.
   public static func combineLatest<each Part>(
     _ source: repeat SharedSequence<SharingStrategy, each Part>

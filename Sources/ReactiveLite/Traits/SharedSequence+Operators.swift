@@ -69,11 +69,44 @@ extension SharedSequenceConvertibleType {
         onSubscribe: onSubscribe, onSubscribed: onSubscribed, onDispose: onDispose))
   }
 
+  /// Prints every event with where it happened. See ``ObservableType/debug(_:trimOutput:file:line:function:)``.
+  public func debug(
+    _ identifier: String? = nil, trimOutput: Bool = false,
+    file: String = #fileID, line: UInt = #line, function: String = #function
+  ) -> SharedSequence<SharingStrategy, Element> {
+    SharedSequence(
+      asObservable().debug(identifier, trimOutput: trimOutput, file: file, line: line, function: function))
+  }
+
+  /// The first element of each span, and the last. See ``ObservableType/throttle(_:latest:scheduler:)``.
+  public func throttle(
+    _ dueTime: RxTimeInterval, latest: Bool = true
+  ) -> SharedSequence<SharingStrategy, Element> {
+    SharedSequence(asObservable().throttle(dueTime, latest: latest, scheduler: SharingStrategy.scheduler))
+  }
+
+  /// An element that no other follows for a while. See ``ObservableType/debounce(_:scheduler:)``.
+  public func debounce(_ dueTime: RxTimeInterval) -> SharedSequence<SharingStrategy, Element> {
+    SharedSequence(asObservable().debounce(dueTime, scheduler: SharingStrategy.scheduler))
+  }
+
+  /// Sends every element later. See ``ObservableType/delay(_:scheduler:)``.
+  public func delay(_ dueTime: RxTimeInterval) -> SharedSequence<SharingStrategy, Element> {
+    SharedSequence(asObservable().delay(dueTime, scheduler: SharingStrategy.scheduler))
+  }
+
   /// Turns each element into a shared sequence and sends the elements of all. See ``ObservableType/flatMap(_:)``.
   public func flatMap<OtherStrategy, Result>(
     _ selector: @escaping (Element) -> SharedSequence<OtherStrategy, Result>
   ) -> SharedSequence<OtherStrategy, Result> {
     SharedSequence(asObservable().flatMap(selector))
+  }
+
+  /// Drops the elements that come while a sequence runs. See ``ObservableType/flatMapFirst(_:)``.
+  public func flatMapFirst<OtherStrategy, Result>(
+    _ selector: @escaping (Element) -> SharedSequence<OtherStrategy, Result>
+  ) -> SharedSequence<OtherStrategy, Result> {
+    SharedSequence(asObservable().flatMapFirst(selector))
   }
 
   /// Follows the sequence made of the newest element alone. See ``ObservableType/flatMapLatest(_:)``.

@@ -55,3 +55,10 @@ extension PublishRelay {
     Signal(asObservable().observe(on: SignalSharingStrategy.scheduler))
   }
 }
+
+extension InfallibleType {
+  /// The same as a signal.
+  public func asSignal() -> Signal<Element> {
+    Signal(asObservable().observe(on: SignalSharingStrategy.scheduler))
+  }
+}
