@@ -13,11 +13,10 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     }
   }
 
-  /// A single whose element `work` returns, in a task of its own for each subscriber. Disposing cancels the task.
+  /// A single whose element `work` returns, in a task of its own for each subscriber, which inherits nothing from the
+  /// one that subscribes if it is `detached`. Disposing cancels the task.
   ///
   ///     let page = Single.create { try await download(url) }
-  ///
-  /// - Parameter detached: Whether the task inherits nothing from the one that subscribes.
   public static func create(
     detached: Bool = false, priority: TaskPriority? = nil,
     work: @Sendable @escaping () async throws -> Element
