@@ -20,7 +20,7 @@ bench:
 tsan:
 	swift test --sanitize=thread --scratch-path .build-tsan -Xswiftc -DPTHREAD_LOCK --filter ReactiveLiteTests
 
-# The reference documentation of the three libraries, as a static site in .docc-build.
+# The reference documentation of the libraries, as a static site in .docc-build.
 docs:
 	Scripts/documentation .docc-build
 

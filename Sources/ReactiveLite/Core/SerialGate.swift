@@ -28,6 +28,14 @@ final class SerialGate {
     leave()
   }
 
+  /// Does `work`, now or, if somebody is inside, in its turn.
+  @inlinable
+  func perform(_ work: @escaping () -> Void) {
+    guard enter() else { return post(work) }
+    work()
+    leave()
+  }
+
   /// Whether the caller is inside now. Then it calls `leave` when done, else `post`.
   @inlinable
   func enter() -> Bool {

@@ -31,4 +31,17 @@ extension ObservableType {
   public func catchAndReturn(_ element: Element) -> Observable<Element> {
     self.catch { _ in .just(element) }
   }
+
+  /// The first of `sequence`; the next one when that fails, and so on. The error of the last one passes.
+  ///
+  ///     a                       --1--#
+  ///     b                       --7--|
+  ///     catch(sequence: a, b)   --1----7--|
+  ///
+  /// The sequence of them may be endless. None at all: completes at once.
+  @inlinable
+  public static func `catch`<Sources: Sequence>(sequence: Sources) -> Observable<Element>
+  where Sources.Element == Observable<Element> {
+    .succession(of: sequence, goesOn: { !$0.isCompleted })
+  }
 }

@@ -67,7 +67,7 @@ extension ObservableType {
 final class Merging {
   private let downstream: AnySubscriber
   @usableFromInline let gate = SerialGate()
-  private let inner = CompositeDisposable()
+  @usableFromInline let inner = CompositeDisposable()
   private let lock = Lock()
   /// The inner sequences that run, and the source of them.
   @exclusivity(unchecked) private var running = 1
@@ -80,22 +80,31 @@ final class Merging {
 
   @inlinable
   func add<Element>(_ source: Observable<Element>, for downstream: Subscriber<Element>) {
+    expect()
+    attach(source, for: downstream, onEnd: {})
+  }
+
+  /// Counts a sequence that is attached now or later.
+  @usableFromInline
+  func expect() { lock.withLock { running += 1 } }
+
+  @inlinable
+  func attach<Element>(
+    _ source: Observable<Element>, for downstream: Subscriber<Element>, onEnd: @escaping () -> Void
+  ) {
     let lifeline = Lifeline()
     // Without a key the result has ended: the source is not subscribed to.
-    guard let key = begin(lifeline) else { return }
+    guard let key = inner.insert(lifeline) else { return }
     let deliver: (Element) -> Void = { downstream.next($0) }
     let subscriber = Subscriber<Element>(
       ending: lifeline,
       onNext: { [gate] in gate.send($0, to: deliver) },
-      onStop: { [self] in innerEnded(key, $0) }
+      onStop: { [self] ending in
+        innerEnded(key, ending)
+        onEnd()
+      }
     )
     source.receive(subscriber: subscriber)
-  }
-
-  @usableFromInline
-  func begin(_ lifeline: Lifeline) -> CompositeDisposable.DisposeKey? {
-    lock.withLock { running += 1 }
-    return inner.insert(lifeline)
   }
 
   @usableFromInline

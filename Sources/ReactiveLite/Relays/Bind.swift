@@ -41,6 +41,21 @@ extension ObservableType {
     bind(file: file, line: line) { element in for relay in relays { relay.accept(element) } }
   }
 
+  /// Hands every element to all `relays`. The completion is not passed on: a relay has none. An error, which it
+  /// cannot have either, goes to ``Hooks/bindingErrorHandler`` and ends this binding only.
+  public func bind(
+    to relays: ReplayRelay<Element>..., file: StaticString = #fileID, line: UInt = #line
+  ) -> any Disposable {
+    bind(file: file, line: line) { element in for relay in relays { relay.accept(element) } }
+  }
+
+  /// Hands every element to all `relays` of an optional, as the form above.
+  public func bind(
+    to relays: ReplayRelay<Element?>..., file: StaticString = #fileID, line: UInt = #line
+  ) -> any Disposable {
+    bind(file: file, line: line) { element in for relay in relays { relay.accept(element) } }
+  }
+
   /// What `binder` makes of this sequence.
   public func bind<Result>(to binder: (Self) -> Result) -> Result { binder(self) }
 

@@ -2,20 +2,20 @@
 ///
 /// Unchecked: its state is guarded by the lock, and the action is handed from one thread to one other.
 @usableFromInline
-final class ScheduledItem: Cancelable, VirtualTimeWork, @unchecked Sendable {
+package final class ScheduledItem: Cancelable, VirtualTimeWork, @unchecked Sendable {
   private let lock = Lock()
   @exclusivity(unchecked) private var action: (() -> any Disposable)?
   @exclusivity(unchecked) private var running: (any Disposable)?
   @exclusivity(unchecked) private var hasEnded = false
 
   @usableFromInline
-  init(_ action: @escaping () -> any Disposable) { self.action = action }
+  package init(_ action: @escaping () -> any Disposable) { self.action = action }
 
-  @usableFromInline var isDisposed: Bool { lock.withLock { hasEnded } }
+  @usableFromInline package var isDisposed: Bool { lock.withLock { hasEnded } }
 
   /// Does the work, unless it was disposed or has been done. What it returns is disposed with this item.
   @usableFromInline
-  func invoke() {
+  package func invoke() {
     guard let action = lock.withLock({ self.action.take() }) else { return }
     let result = action()
     let isKept = lock.withLock {
@@ -26,7 +26,7 @@ final class ScheduledItem: Cancelable, VirtualTimeWork, @unchecked Sendable {
   }
 
   @usableFromInline
-  func dispose() {
+  package func dispose() {
     // The action is let go of outside the lock: what it captured may come back on its way out.
     let (action, running) = lock.withLock {
       hasEnded = true

@@ -1,5 +1,3 @@
-import Dispatch
-
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #else
@@ -8,9 +6,6 @@ import Dispatch
 
 /// A point in time.
 public typealias RxTime = Date
-
-/// A span of time.
-public typealias RxTimeInterval = DispatchTimeInterval
 
 /// Where work is done as soon as possible: on a queue, on this thread, in virtual time.
 public protocol ImmediateSchedulerType {

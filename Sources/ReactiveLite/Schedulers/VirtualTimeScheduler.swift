@@ -114,17 +114,3 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
     agenda.isRunning = false
   }
 }
-
-extension DispatchTimeInterval {
-  /// The same span in seconds; `never` is infinite.
-  var seconds: TimeInterval {
-    switch self {
-    case .seconds(let value): TimeInterval(value)
-    case .milliseconds(let value): TimeInterval(value) / 1_000
-    case .microseconds(let value): TimeInterval(value) / 1_000_000
-    case .nanoseconds(let value): TimeInterval(value) / 1_000_000_000
-    case .never: .infinity
-    @unknown default: .infinity
-    }
-  }
-}

@@ -30,10 +30,12 @@ import Testing
     _ = failing.bind(to: PublishRelay<Int>())
     _ = failing.bind(to: PublishRelay<Int?>())
     _ = failing.bind(to: BehaviorRelay<Int?>(value: nil))
+    _ = failing.bind(to: ReplayRelay<Int>.createUnbound())
+    _ = failing.bind(to: ReplayRelay<Int?>.createUnbound())
     _ = failing.bind { _ in }
     _ = failing.bind(with: relayOwner) { _, _ in }
 
-    #expect(lines == [line, line + 1, line + 2, line + 3, line + 4])
+    #expect(lines == Array(line...line + 6))
   }
 
   private let relayOwner = PublishRelay<Int>()

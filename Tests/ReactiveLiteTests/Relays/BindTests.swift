@@ -42,6 +42,19 @@ import Testing
     #expect(log == ["first 1", "second 1"])
   }
 
+  @Test func `several replay relays, of an optional too`() {
+    let (first, second) = (ReplayRelay<Int>.createUnbound(), ReplayRelay<Int>.create(bufferSize: 1))
+    let optional = ReplayRelay<Int?>.createUnbound()
+    var log: [Int?] = []
+
+    _ = Observable.of(1, 2).bind(to: first, second)
+    _ = Observable.of(3).bind(to: optional)
+    for relay in [first, second] { _ = relay.subscribe(onNext: { log.append($0) }) }
+    _ = optional.subscribe(onNext: { log.append($0) })
+
+    #expect(log == [1, 2, 2, 3])
+  }
+
   @Test func `a binding ends with its disposal`() {
     let relay = BehaviorRelay(value: 0)
     let binding = source.bind(to: relay)

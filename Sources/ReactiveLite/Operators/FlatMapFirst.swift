@@ -1,0 +1,27 @@
+extension ObservableType {
+  /// Turns an element into a sequence, and drops the elements that come while that one runs.
+  ///
+  ///     source                      --a---b-----c-----|
+  ///     flatMapFirst { x1-x2-x3| }  --p-q-r-----s-t-u-|   p, q, r = a1, a2, a3; s, t, u = c1, c2, c3
+  ///
+  /// Completes when the source and the running inner sequence have; fails when one does or `selector` throws.
+  @inlinable
+  public func flatMapFirst<Source: ObservableConvertibleType>(
+    _ selector: @escaping (Element) throws -> Source
+  ) -> Observable<Source.Element> {
+    Observable { downstream in
+      let merging = Merging(into: downstream)
+      let places = Places(1)
+      subscribe(
+        apartFrom: downstream,
+        onNext: { element in
+          guard places.take() else { return }
+          let source = try selector(element).asObservable()
+          merging.expect()
+          merging.attach(source, for: downstream, onEnd: { places.leave() })
+        },
+        onStop: { merging.sourceEnded($0) }
+      )
+    }
+  }
+}

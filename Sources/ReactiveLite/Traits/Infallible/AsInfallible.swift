@@ -1,0 +1,39 @@
+extension ObservableConvertibleType {
+  /// The same sequence; if it fails, `element` is the last one.
+  ///
+  ///     source                               --1--2--#
+  ///     asInfallible(onErrorJustReturn: 0)   --1--2--(0|)
+  @inlinable
+  public func asInfallible(onErrorJustReturn element: Element) -> Infallible<Element> {
+    Infallible(asObservable().catchAndReturn(element))
+  }
+
+  /// The same sequence; if it fails, `infallible` goes on.
+  ///
+  ///     source                                    --1--2--#
+  ///     asInfallible(onErrorFallbackTo: -7-8|)    --1--2---7-8|
+  @inlinable
+  public func asInfallible(onErrorFallbackTo infallible: Infallible<Element>) -> Infallible<Element> {
+    asInfallible { _ in infallible }
+  }
+
+  /// The same sequence; if it fails, what `onErrorRecover` makes of the error goes on.
+  @inlinable
+  public func asInfallible(
+    onErrorRecover: @escaping (any Error) -> Infallible<Element>
+  ) -> Infallible<Element> {
+    Infallible(asObservable().catch { onErrorRecover($0).source })
+  }
+}
+
+extension BehaviorRelay {
+  /// The same as an infallible: the newest value, then each new one.
+  @inlinable
+  public func asInfallible() -> Infallible<Element> { Infallible(asObservable()) }
+}
+
+extension PublishRelay {
+  /// The same as an infallible.
+  @inlinable
+  public func asInfallible() -> Infallible<Element> { Infallible(asObservable()) }
+}
