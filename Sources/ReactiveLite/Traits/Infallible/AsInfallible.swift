@@ -39,7 +39,7 @@ extension PublishRelay {
 }
 
 extension ReplayRelay {
-  /// The same as an infallible: the newest values, then each new one.
+  /// The same as an infallible: the kept elements, then each new one.
   @inlinable
   public func asInfallible() -> Infallible<Element> { Infallible(asObservable()) }
 }
