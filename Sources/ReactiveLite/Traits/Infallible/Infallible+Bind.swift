@@ -2,42 +2,22 @@ extension InfallibleType {
   /// Sends every event to all `observers`, the completion too.
   public func bind<Observer: ObserverType>(to observers: Observer...) -> any Disposable
   where Observer.Element == Element {
-    asObservable().subscribe { event in for observer in observers { observer.on(event) } }
+    subscribe { event in for observer in observers { observer.on(event.event) } }
   }
 
   /// Sends every event to all `observers` of an optional, the completion too.
   public func bind<Observer: ObserverType>(to observers: Observer...) -> any Disposable
   where Observer.Element == Element? {
-    asObservable().subscribe { event in for observer in observers { observer.on(event.map { $0 }) } }
+    map { Optional($0) }.subscribe { event in for observer in observers { observer.on(event.event) } }
   }
 
-  /// Hands every element to all `relays`.
-  public func bind(to relays: PublishRelay<Element>...) -> any Disposable {
+  /// Hands every element to all `relays`. The completion is not passed on: a relay has none.
+  public func bind<Relay: RelayType>(to relays: Relay...) -> any Disposable where Relay.Element == Element {
     bind { element in for relay in relays { relay.accept(element) } }
   }
 
   /// Hands every element to all `relays` of an optional.
-  public func bind(to relays: PublishRelay<Element?>...) -> any Disposable {
-    bind { element in for relay in relays { relay.accept(element) } }
-  }
-
-  /// Hands every element to all `relays`.
-  public func bind(to relays: BehaviorRelay<Element>...) -> any Disposable {
-    bind { element in for relay in relays { relay.accept(element) } }
-  }
-
-  /// Hands every element to all `relays` of an optional.
-  public func bind(to relays: BehaviorRelay<Element?>...) -> any Disposable {
-    bind { element in for relay in relays { relay.accept(element) } }
-  }
-
-  /// Hands every element to all `relays`.
-  public func bind(to relays: ReplayRelay<Element>...) -> any Disposable {
-    bind { element in for relay in relays { relay.accept(element) } }
-  }
-
-  /// Hands every element to all `relays` of an optional.
-  public func bind(to relays: ReplayRelay<Element?>...) -> any Disposable {
+  public func bind<Relay: RelayType>(to relays: Relay...) -> any Disposable where Relay.Element == Element? {
     bind { element in for relay in relays { relay.accept(element) } }
   }
 

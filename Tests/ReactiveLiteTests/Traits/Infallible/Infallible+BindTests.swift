@@ -3,82 +3,57 @@ import ReactiveLiteTest
 import Testing
 
 @Suite struct InfallibleBindTests {
-  let source = PublishSubject<Int>()
-  var infallible: Infallible<Int> { source.asInfallible(onErrorJustReturn: 0) }
+  private let source = Infallible.of(1, 2)
 
-  @Test func `several observers get every event, the completion too, also as an optional`() {
-    let (first, second) = (PublishSubject<Int>(), PublishSubject<Int>())
-    let optional = BehaviorSubject<Int?>(value: nil)
-    let streams = [Stream(first), Stream(second)]
+  @Test func `observers get the completion too`() {
+    let scheduler = TestScheduler(initialClock: 0)
+    let plain = [scheduler.createObserver(Int.self), scheduler.createObserver(Int.self)]
+    let optional = scheduler.createObserver(Int?.self)
+    _ = source.bind(to: plain[0], plain[1])
+    _ = source.bind(to: optional)
 
-    _ = infallible.bind(to: first, second)
-    _ = infallible.bind(to: optional)
-    source.onNext(1)
-    source.onError(Failure())
-
-    for stream in streams { #expect(stream.events == [.next(0, 1), .next(0, 0), .completed(0)]) }
-    #expect(try! optional.value() == 0)
+    for observer in plain { #expect(observer.events == [.next(0, 1), .next(0, 2), .completed(0)]) }
+    #expect(optional.events == [.next(0, 1), .next(0, 2), .completed(0)])
   }
 
-  @Test func `relays of every kind get every element, also as an optional`() {
-    let (behavior, publish) = (BehaviorRelay(value: 0), PublishRelay<Int>())
-    let replay = ReplayRelay<Int>.createUnbound()
-    let (behaviors, publishes) = (BehaviorRelay<Int?>(value: 0), PublishRelay<Int?>())
-    let replays = ReplayRelay<Int?>.createUnbound()
-    let published = (Stream(publish), Stream(publishes))
-    let bag = DisposeBag {
-      infallible.bind(to: behavior)
-      infallible.bind(to: publish)
-      infallible.bind(to: replay)
-      infallible.bind(to: behaviors)
-      infallible.bind(to: publishes)
-      infallible.bind(to: replays)
-    }
+  @Test func `relays get the elements`() {
+    let (behavior, optionalBehavior) = (BehaviorRelay(value: 0), BehaviorRelay<Int?>(value: nil))
+    let (publish, optionalPublish) = (PublishRelay<Int>(), PublishRelay<Int?>())
+    let published = (Stream(publish), Stream(optionalPublish))
+    _ = source.bind(to: behavior)
+    _ = source.bind(to: optionalBehavior)
+    _ = source.bind(to: publish)
+    _ = source.bind(to: optionalPublish)
 
-    source.onNext(1)
-
-    #expect([behavior.value, published.0.value, Stream(replay).value] == [1, 1, 1])
-    #expect([behaviors.value, published.1.value, Stream(replays).value] == [1, 1, 1])
-    withExtendedLifetime(bag) {}
+    #expect(behavior.value == 2)
+    #expect(optionalBehavior.value == 2)
+    #expect(published.0.events == [.next(0, 1), .next(0, 2)])
+    #expect(published.1.events == [.next(0, 1), .next(0, 2)])
   }
 
-  @Test func `a closure, with an object or without`() {
-    final class Label { var text = "" }
-    let label = Label()
-    var log: [Int] = []
+  @Test func `replay relays get the elements`() {
+    let (relay, optional) = (ReplayRelay<Int>.create(bufferSize: 2), ReplayRelay<Int?>.create(bufferSize: 1))
+    _ = source.bind(to: relay)
+    _ = source.bind(to: optional)
 
-    _ = infallible.bind { log.append($0) }
-    _ = infallible.bind(with: label) { $0.text += "\($1)" }
-    source.onNext(1)
-
-    #expect(log == [1])
-    #expect(label.text == "1")
+    #expect(Stream(relay).events == [.next(0, 1), .next(0, 2)])
+    #expect(Stream(optional).events == [.next(0, 2)])
   }
 
-  @Test func `a function takes the sequence and returns what it likes`() {
-    func name(_ source: Infallible<Int>) -> String { "bound" }
-    func add(_ source: Infallible<Int>) -> (Int) -> Int { { $0 + 1 } }
+  @Test func `closures get the elements, and the object while it lives`() {
+    let (relay, log) = (PublishRelay<Int>(), Received([Int]()))
+    var object: Token? = Token()
+    _ = relay.asInfallible().bind { log.value.append($0) }
+    _ = relay.asInfallible().bind(with: object!) { log.value.append($1 * 10) }
+    relay.accept(1)
+    object = nil
+    relay.accept(2)
 
-    #expect(infallible.bind(to: name) == "bound")
-    #expect(infallible.bind(to: add, curriedArgument: 1) == 2)
+    #expect(log.value == [1, 10, 2])
   }
 
-  @MainActor @Test func `as a driver and as a signal it delivers on the main thread`() {
-    var log: [String] = []
-    _ = infallible.asDriver().drive(onNext: { log.append("driver \($0)") })
-    _ = infallible.asSignal().emit(onNext: { log.append("signal \($0)") })
-
-    source.onNext(1)
-
-    #expect(log == ["driver 1", "signal 1"])
-  }
-
-  @Test func `every relay is infallible`() {
-    let replay = ReplayRelay<Int>.createUnbound()
-    replay.accept(1)
-
-    #expect(Stream(BehaviorRelay(value: 1).asInfallible()).value == 1)
-    #expect(Stream(replay.asInfallible()).value == 1)
-    #expect(Stream(PublishRelay<Int>().asInfallible()).value == nil)
+  @Test func `a binder makes what it likes`() {
+    #expect(Stream(source.bind { $0.map { $0 * 2 } }.toArray()).value == [2, 4])
+    #expect(source.bind(to: { _ in { $0 + 1 } }, curriedArgument: 1) == 2)
   }
 }
