@@ -180,6 +180,14 @@ extension Benchmark {
       subscription.dispose()
       return sum.value
     },
+    Benchmark("flatMap over just") { events in
+      let sum = Sum()
+      let subject = PublishSubject<Int>()
+      let subscription = subject.flatMap { Observable.just($0) }.subscribe(onNext: { sum.value &+= $0 })
+      for event in 0..<events { subject.onNext(event) }
+      subscription.dispose()
+      return sum.value
+    },
     Benchmark("subscribe and dispose: map-filter", goal: 7_000) { events in
       let sum = Sum()
       let subject = PublishSubject<Int>()
