@@ -5,7 +5,8 @@ extension ObservableType {
   ///     right        --7--8--9--|
   ///     amb(right)   --7--8--9--|
   @inlinable
-  public func amb<Right: ObservableType>(_ right: Right) -> Observable<Element> where Right.Element == Element {
+  public func amb<Right: ObservableType>(_ right: Right) -> Observable<Element>
+  where Right.Element == Element {
     .amb([asObservable(), right.asObservable()])
   }
 

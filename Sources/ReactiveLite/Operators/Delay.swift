@@ -6,7 +6,9 @@ extension ObservableType {
   @inlinable
   public func delay(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
     Observable { downstream in
-      let mailbox = DelayedMailbox(for: downstream) { scheduler.scheduleRelative($0, dueTime: dueTime, action: $1) }
+      let mailbox = DelayedMailbox(for: downstream) {
+        scheduler.scheduleRelative($0, dueTime: dueTime, action: $1)
+      }
       subscribe(
         apartFrom: downstream, onNext: { mailbox.post(.next($0)) },
         onStop: { if $0.isCompleted { mailbox.post(.completed) } else { mailbox.fail($0) } })
@@ -18,7 +20,9 @@ extension ObservableType {
   ///     source                        --1--2--|
   ///     delaySubscription(3 frames)   -----1--2--|   a cold source
   @inlinable
-  public func delaySubscription(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
+  public func delaySubscription(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Observable<
+    Element
+  > {
     Observable { downstream in
       let start = scheduler.scheduleRelative((), dueTime: dueTime) {
         receive(subscriber: downstream)

@@ -41,7 +41,11 @@ extension ObservableType {
         }
       }
       let end: (Ending) -> Void = { ending in
-        if ending.isCompleted, heldBack.value != nil { hasEnded.value = true } else { downstream.stop(ending) }
+        if ending.isCompleted, heldBack.value != nil {
+          hasEnded.value = true
+        } else {
+          downstream.stop(ending)
+        }
       }
       subscribe(
         apartFrom: downstream, onNext: { gate.send($0, to: take) }, onStop: { gate.send($0, to: end) })

@@ -17,7 +17,7 @@ public enum CompletableEvent: Sendable {
 }
 
 extension CompletableEvent {
-  var event: Event<Never> {
+  package var event: Event<Never> {
     switch self {
     case .error(let error): .error(error)
     case .completed: .completed

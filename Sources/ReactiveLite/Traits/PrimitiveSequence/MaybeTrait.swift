@@ -22,7 +22,7 @@ public enum MaybeEvent<Element> {
 extension MaybeEvent: Sendable where Element: Sendable {}
 
 extension MaybeEvent {
-  var event: Event<Element> {
+  package var event: Event<Element> {
     switch self {
     case .success(let element): .next(element)
     case .error(let error): .error(error)

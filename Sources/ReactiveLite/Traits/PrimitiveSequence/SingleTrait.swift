@@ -11,7 +11,7 @@ public typealias Single<Element> = PrimitiveSequence<SingleTrait, Element>
 public typealias SingleEvent<Element> = Result<Element, any Error>
 
 extension SingleEvent where Failure == any Error {
-  var event: Event<Success> {
+  package var event: Event<Success> {
     switch self {
     case .success(let element): .next(element)
     case .failure(let error): .error(error)
