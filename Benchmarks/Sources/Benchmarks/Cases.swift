@@ -1,7 +1,7 @@
 import ReactiveLite
 
 extension Benchmark {
-  static let all: [Benchmark] = byHand + chains + meetings + subscriptions + virtualTime
+  static let all: [Benchmark] = byHand + chains + meetings + subscriptions + virtualTime + stores
 
   /// The same work in closures, without a library: what is left to gain.
   static let byHand = [
