@@ -12,32 +12,12 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
   }
 
   /// Hands every element to all `relays`.
-  public func drive(_ relays: BehaviorRelay<Element>...) -> any Disposable {
+  public func drive<Relay: RelayType>(_ relays: Relay...) -> any Disposable where Relay.Element == Element {
     drive(onNext: { element in for relay in relays { relay.accept(element) } })
   }
 
   /// Hands every element to all `relays` of an optional.
-  public func drive(_ relays: BehaviorRelay<Element?>...) -> any Disposable {
-    drive(onNext: { element in for relay in relays { relay.accept(element) } })
-  }
-
-  /// Hands every element to all `relays`.
-  public func drive(_ relays: PublishRelay<Element>...) -> any Disposable {
-    drive(onNext: { element in for relay in relays { relay.accept(element) } })
-  }
-
-  /// Hands every element to all `relays` of an optional.
-  public func drive(_ relays: PublishRelay<Element?>...) -> any Disposable {
-    drive(onNext: { element in for relay in relays { relay.accept(element) } })
-  }
-
-  /// Hands every element to all `relays`.
-  public func drive(_ relays: ReplayRelay<Element>...) -> any Disposable {
-    drive(onNext: { element in for relay in relays { relay.accept(element) } })
-  }
-
-  /// Hands every element to all `relays` of an optional.
-  public func drive(_ relays: ReplayRelay<Element?>...) -> any Disposable {
+  public func drive<Relay: RelayType>(_ relays: Relay...) -> any Disposable where Relay.Element == Element? {
     drive(onNext: { element in for relay in relays { relay.accept(element) } })
   }
 

@@ -12,32 +12,12 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
   }
 
   /// Hands every element to all `relays`.
-  public func emit(to relays: BehaviorRelay<Element>...) -> any Disposable {
+  public func emit<Relay: RelayType>(to relays: Relay...) -> any Disposable where Relay.Element == Element {
     emit(onNext: { element in for relay in relays { relay.accept(element) } })
   }
 
   /// Hands every element to all `relays` of an optional.
-  public func emit(to relays: BehaviorRelay<Element?>...) -> any Disposable {
-    emit(onNext: { element in for relay in relays { relay.accept(element) } })
-  }
-
-  /// Hands every element to all `relays`.
-  public func emit(to relays: PublishRelay<Element>...) -> any Disposable {
-    emit(onNext: { element in for relay in relays { relay.accept(element) } })
-  }
-
-  /// Hands every element to all `relays` of an optional.
-  public func emit(to relays: PublishRelay<Element?>...) -> any Disposable {
-    emit(onNext: { element in for relay in relays { relay.accept(element) } })
-  }
-
-  /// Hands every element to all `relays`.
-  public func emit(to relays: ReplayRelay<Element>...) -> any Disposable {
-    emit(onNext: { element in for relay in relays { relay.accept(element) } })
-  }
-
-  /// Hands every element to all `relays` of an optional.
-  public func emit(to relays: ReplayRelay<Element?>...) -> any Disposable {
+  public func emit<Relay: RelayType>(to relays: Relay...) -> any Disposable where Relay.Element == Element? {
     emit(onNext: { element in for relay in relays { relay.accept(element) } })
   }
 

@@ -12,32 +12,12 @@ extension InfallibleType {
   }
 
   /// Hands every element to all `relays`. The completion is not passed on: a relay has none.
-  public func bind(to relays: PublishRelay<Element>...) -> any Disposable {
+  public func bind<Relay: RelayType>(to relays: Relay...) -> any Disposable where Relay.Element == Element {
     bind { element in for relay in relays { relay.accept(element) } }
   }
 
   /// Hands every element to all `relays` of an optional.
-  public func bind(to relays: PublishRelay<Element?>...) -> any Disposable {
-    bind { element in for relay in relays { relay.accept(element) } }
-  }
-
-  /// Hands every element to all `relays`. The completion is not passed on: a relay has none.
-  public func bind(to relays: BehaviorRelay<Element>...) -> any Disposable {
-    bind { element in for relay in relays { relay.accept(element) } }
-  }
-
-  /// Hands every element to all `relays` of an optional.
-  public func bind(to relays: BehaviorRelay<Element?>...) -> any Disposable {
-    bind { element in for relay in relays { relay.accept(element) } }
-  }
-
-  /// Hands every element to all `relays`. The completion is not passed on: a relay has none.
-  public func bind(to relays: ReplayRelay<Element>...) -> any Disposable {
-    bind { element in for relay in relays { relay.accept(element) } }
-  }
-
-  /// Hands every element to all `relays` of an optional.
-  public func bind(to relays: ReplayRelay<Element?>...) -> any Disposable {
+  public func bind<Relay: RelayType>(to relays: Relay...) -> any Disposable where Relay.Element == Element? {
     bind { element in for relay in relays { relay.accept(element) } }
   }
 
