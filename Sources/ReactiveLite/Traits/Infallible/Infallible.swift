@@ -45,7 +45,7 @@ extension Infallible {
   /// What takes the events of an ``Infallible``.
   public typealias InfallibleObserver = (InfallibleEvent<Element>) -> Void
 
-  /// A sequence that `subscribe` produces, anew for each subscriber. See ``ObservableType/create(_:)``.
+  /// A sequence that `subscribe` produces, anew for each subscriber. See `Observable.create`.
   ///
   ///     create { send in send(.next(1)); send(.completed); … }   (1|)
   @inlinable
@@ -62,9 +62,11 @@ extension InfallibleType {
   @inlinable
   @_disfavoredOverload  // a closure alone, without a label, takes events
   public func subscribe(
-    onNext: ((Element) -> Void)? = nil, onCompleted: (() -> Void)? = nil, onDisposed: (() -> Void)? = nil
+    onNext: ((Element) -> Void)? = nil, onCompleted: (() -> Void)? = nil, onDisposed: (() -> Void)? = nil,
+    file: StaticString = #fileID, line: UInt = #line
   ) -> any Disposable {
-    asObservable().subscribe(onNext: onNext, onCompleted: onCompleted, onDisposed: onDisposed)
+    asObservable().subscribe(
+      onNext: onNext, onCompleted: onCompleted, onDisposed: onDisposed, file: file, line: line)
   }
 
   /// The same with an object that is passed to every closure. It is held weakly, and when it is gone the closures are
