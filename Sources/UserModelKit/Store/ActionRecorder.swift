@@ -13,7 +13,7 @@ import ReactiveLite
 /// when it goes away: then the store is as it was before. Several on one store each see every action that comes
 /// through to them, the newest first, and may be stopped in any order. None of them keeps the store alive.
 ///
-/// Setting the store's ``Store/dispatchFunction`` while it records takes its place until it is set back.
+/// Setting the store's ``Store/dispatchFunction`` takes the place of all recorders there are.
 public final class ActionRecorder<State> {
   /// What becomes of a recorded action.
   public enum Mode: Sendable {
@@ -23,16 +23,9 @@ public final class ActionRecorder<State> {
     case passThrough
   }
 
-  /// An action and when it was dispatched.
-  public struct Record {
-    /// The virtual time, or 0 for a recorder without a scheduler.
-    public let time: Int
-    /// What was dispatched.
-    public let action: any Action
-  }
-
   private weak var store: Store<State>?
   private let log: Log
+  private let ended = BooleanDisposable()
 
   /// Begins to record. The times of the records are those of `scheduler`, or 0 without one.
   public convenience init(_ store: Store<State>, _ mode: Mode) { self.init(store, mode, time: { 0 }) }
@@ -47,8 +40,8 @@ public final class ActionRecorder<State> {
   private init(_ store: Store<State>, _ mode: Mode, time: @escaping () -> Int) {
     let log = Log()
     (self.store, self.log) = (store, log)
-    store.detour(by: log) { action, next in
-      log.append(Record(time: time(), action: action))
+    store.addDetour(until: ended) { action, next in
+      log.append((time(), action))
       if mode == .passThrough { next(action) }
     }
   }
@@ -58,18 +51,29 @@ public final class ActionRecorder<State> {
   /// What was dispatched, in order.
   public var actions: [any Action] { records.map(\.action) }
 
-  /// What was dispatched and when, in order.
-  public var records: [Record] { log.records }
+  /// What was dispatched and at which virtual time, in order. The time is 0 for a recorder without a scheduler.
+  ///
+  ///     XCTAssertEqual(recorder.records, [(300, ChangingCount(value: 98)), (600, ChangingCount(value: 12))])
+  public var records: [(time: Int, action: any Action)] { log.records }
 
   /// Ends the recording: the store is as it was before, and what was recorded stays here.
-  public func stop() { store?.endDetour(by: log) }
+  public func stop() {
+    ended.dispose()
+    store?.removeEndedDetours()
+  }
 
   private final class Log {
     private let lock = Lock()
-    private var recorded: [Record] = []
+    private var recorded: [(time: Int, action: any Action)] = []
 
-    var records: [Record] { lock.withLock { recorded } }
+    var records: [(time: Int, action: any Action)] { lock.withLock { recorded } }
 
-    func append(_ record: Record) { lock.withLock { recorded.append(record) } }
+    func append(_ record: (time: Int, action: any Action)) { lock.withLock { recorded.append(record) } }
   }
+}
+
+/// Whether two lists of actions are equal: of one type each, and `==` where the type has it. What has none equals
+/// nothing.
+public func == (left: [any Action], right: [any Action]) -> Bool {
+  left.count == right.count && zip(left, right).allSatisfy { areEqualParts($0, $1) }
 }

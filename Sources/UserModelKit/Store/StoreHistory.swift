@@ -59,7 +59,8 @@ public final class StoreHistory<State> {
 
   /// Takes the store to a point and tells its subscribers. Traps when there is no such point.
   public func travel(to index: Int) {
-    store?._defaultDispatch(action: Jump(index: index, state: state(at: index)))
+    let state = state(at: index)
+    store?._defaultDispatch(action: Jump(index: index, state: state))
   }
 
   private func reduce(_ action: any Action, _ state: State?) -> State {
