@@ -9,6 +9,7 @@ let package = Package(
       name: "Benchmarks",
       dependencies: [
         .product(name: "ReactiveLite", package: "ReactiveLite"),
+        .product(name: "ReactiveLiteTest", package: "ReactiveLite"),
         .product(name: "UserModelKit", package: "ReactiveLite"),
       ])
   ],

@@ -1,7 +1,7 @@
 import ReactiveLite
 
 extension Benchmark {
-  static let all: [Benchmark] = byHand + chains + meetings + subscriptions
+  static let all: [Benchmark] = byHand + chains + meetings + subscriptions + virtualTime
 
   /// The same work in closures, without a library: what is left to gain.
   static let byHand = [

@@ -1,16 +1,16 @@
 extension AsyncSequence {
   /// The elements of this sequence as an observable, from a task that iterates it anew for each subscriber.
   ///
-  ///     sequence          --1--2--3--|
-  ///     asObservable()    --1--2--3--|
+  ///     sequence         --1--2--3--|
+  ///     asObservable()   --1--2--3--|
   ///
-  /// The elements arrive on the thread of that task; `observe(on:)` brings them to another. What the sequence throws
-  /// is the error, but for a `CancellationError`, which completes. Disposing cancels the task.
+  /// The elements arrive on the thread of that task; `observe(on:)` brings them to another. What the sequence
+  /// throws is the error, but for a `CancellationError`, which completes. Disposing cancels the task.
   ///
   /// - Parameter detached: Whether the task inherits nothing from the one that subscribes.
   public func asObservable(detached: Bool = false) -> Observable<Element> {
     Observable { downstream in
-      let iterate: () async -> Void = {
+      let task = inTask(detached: detached) {
         do {
           for try await element in self {
             // A sequence that does not look at cancellation is left here.
@@ -24,10 +24,7 @@ extension AsyncSequence {
           downstream.stop(.error(error))
         }
       }
-      // Unsafe: who subscribes hands the sequence and the subscriber over, and one task alone touches them then.
-      nonisolated(unsafe) let work = iterate
-      let task = detached ? Task.detached { await work() } : Task { await work() }
-      downstream.add(Disposables.create { task.cancel() })
+      downstream.add(task)
     }
   }
 }

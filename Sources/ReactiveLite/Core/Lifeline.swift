@@ -18,7 +18,7 @@ public final class Lifeline: Cancelable {
   @exclusivity(unchecked) private var first: (any Disposable)?
   @exclusivity(unchecked) private var rest: [any Disposable] = []
 
-  @usableFromInline init() {}
+  @usableFromInline init() { LiveSubscriptions.notice(self) }
 
   /// Whether elements may still pass.
   @inlinable

@@ -26,7 +26,8 @@ public class Observable<Element>: ObservableType {
   }
 
   /// Sends every event to `observer`, until the sequence ends or the result is disposed.
-  public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
+  @inlinable
+  public final func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
   where Observer.Element == Element {
     let subscriber = Subscriber<Element>(
       onNext: { observer.on(.next($0)) },

@@ -2,16 +2,19 @@ extension ObservableType {
   /// Calls the closures with what the sequence sends, until it ends or the result is disposed.
   ///
   /// Keep the result, in a bag for example, to end the subscription; it ends by itself when the sequence does.
-  /// An error without `onError` goes to ``Hooks/defaultErrorHandler``. `onDisposed` is called last, in any case.
+  /// An error without `onError` goes to ``Hooks/defaultErrorHandler``, with `file` and `line`. `onDisposed` is called last, in any case.
   @inlinable
   @_disfavoredOverload  // as below
   public func subscribe(
     onNext: ((Element) -> Void)? = nil,
     onError: ((any Error) -> Void)? = nil,
     onCompleted: (() -> Void)? = nil,
-    onDisposed: (() -> Void)? = nil
+    onDisposed: (() -> Void)? = nil,
+    file: StaticString = #fileID, line: UInt = #line
   ) -> any Disposable {
-    subscribe(onNext: onNext ?? { _ in }, onError: onError, onCompleted: onCompleted, onDisposed: onDisposed)
+    subscribe(
+      onNext: onNext ?? { _ in }, onError: onError, onCompleted: onCompleted, onDisposed: onDisposed,
+      file: file, line: line)
   }
 
   /// The same where there is an `onNext`: a closure that is not optional reaches the sequence as it is (50
@@ -22,7 +25,8 @@ extension ObservableType {
     onNext: @escaping (Element) -> Void,
     onError: ((any Error) -> Void)? = nil,
     onCompleted: (() -> Void)? = nil,
-    onDisposed: (() -> Void)? = nil
+    onDisposed: (() -> Void)? = nil,
+    file: StaticString = #fileID, line: UInt = #line
   ) -> any Disposable {
     let disposal = onDisposed.map { Disposables.create(with: $0) }
     let subscriber = Subscriber<Element>(
@@ -31,7 +35,7 @@ extension ObservableType {
         switch ending {
         case .completed: onCompleted?()
         case .error(let error):
-          if let onError { onError(error) } else { Hooks.defaultErrorHandler([], error) }
+          if let onError { onError(error) } else { Hooks.defaultErrorHandler(["\(file):\(line)"], error) }
         }
         disposal?.dispose()
       }

@@ -29,7 +29,10 @@ extension ObservableType {
   /// Begins to send events to `subscriber`.
   public func receive(subscriber: Subscriber<Element>) {
     // A lifeline of its own: a source we do not know may go on after its ending.
-    let guarded = Subscriber<Element>(onNext: { subscriber.next($0) }, onStop: { subscriber.stop($0) })
+    let seriality = SerialityGuard("\(Self.self)")
+    let guarded = Subscriber<Element>(
+      onNext: { seriality.send($0) { subscriber.next($0) } },
+      onStop: { seriality.send($0) { subscriber.stop($0) } })
     subscriber.add(guarded.lifeline)
     guarded.add(subscribe(guarded))
   }

@@ -6,7 +6,7 @@
 ///
 /// A value that is accepted from inside a delivery is in `value` at once, and is passed on when all subscribers
 /// have the one before; so the last thing a subscriber got is `value`. Safe to use from any thread.
-public final class BehaviorRelay<Element>: ObservableType {
+public final class BehaviorRelay<Element>: RelayType {
   @usableFromInline let broadcaster = Broadcaster()
   @exclusivity(unchecked) @usableFromInline var current: Element
   /// Counts the changes, so that `update` notices one.

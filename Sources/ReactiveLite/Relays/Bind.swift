@@ -13,46 +13,16 @@ extension ObservableType {
 
   /// Hands every element to all `relays`. The completion is not passed on: a relay has none. An error, which it
   /// cannot have either, goes to ``Hooks/bindingErrorHandler`` and ends this binding only.
-  public func bind(
-    to relays: PublishRelay<Element>..., file: StaticString = #fileID, line: UInt = #line
-  ) -> any Disposable {
+  public func bind<Relay: RelayType>(
+    to relays: Relay..., file: StaticString = #fileID, line: UInt = #line
+  ) -> any Disposable where Relay.Element == Element {
     bind(file: file, line: line) { element in for relay in relays { relay.accept(element) } }
   }
 
   /// Hands every element to all `relays` of an optional, as the form above.
-  public func bind(
-    to relays: PublishRelay<Element?>..., file: StaticString = #fileID, line: UInt = #line
-  ) -> any Disposable {
-    bind(file: file, line: line) { element in for relay in relays { relay.accept(element) } }
-  }
-
-  /// Hands every element to all `relays`. The completion is not passed on: a relay has none. An error, which it
-  /// cannot have either, goes to ``Hooks/bindingErrorHandler`` and ends this binding only.
-  public func bind(
-    to relays: BehaviorRelay<Element>..., file: StaticString = #fileID, line: UInt = #line
-  ) -> any Disposable {
-    bind(file: file, line: line) { element in for relay in relays { relay.accept(element) } }
-  }
-
-  /// Hands every element to all `relays` of an optional, as the form above.
-  public func bind(
-    to relays: BehaviorRelay<Element?>..., file: StaticString = #fileID, line: UInt = #line
-  ) -> any Disposable {
-    bind(file: file, line: line) { element in for relay in relays { relay.accept(element) } }
-  }
-
-  /// Hands every element to all `relays`. The completion is not passed on: a relay has none. An error, which it
-  /// cannot have either, goes to ``Hooks/bindingErrorHandler`` and ends this binding only.
-  public func bind(
-    to relays: ReplayRelay<Element>..., file: StaticString = #fileID, line: UInt = #line
-  ) -> any Disposable {
-    bind(file: file, line: line) { element in for relay in relays { relay.accept(element) } }
-  }
-
-  /// Hands every element to all `relays` of an optional, as the form above.
-  public func bind(
-    to relays: ReplayRelay<Element?>..., file: StaticString = #fileID, line: UInt = #line
-  ) -> any Disposable {
+  public func bind<Relay: RelayType>(
+    to relays: Relay..., file: StaticString = #fileID, line: UInt = #line
+  ) -> any Disposable where Relay.Element == Element? {
     bind(file: file, line: line) { element in for relay in relays { relay.accept(element) } }
   }
 

@@ -6,7 +6,7 @@
 ///
 /// An element that is accepted from inside a delivery waits until all subscribers have the one before. Safe to
 /// use from any thread.
-public final class PublishRelay<Element>: ObservableType {
+public final class PublishRelay<Element>: RelayType {
   @usableFromInline let broadcaster = Broadcaster()
 
   /// A relay that nobody is subscribed to.

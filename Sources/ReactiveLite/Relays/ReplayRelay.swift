@@ -7,7 +7,7 @@
 ///
 /// An element that is accepted from inside a delivery waits until all subscribers have the one before. Safe to use
 /// from any thread.
-public final class ReplayRelay<Element>: ObservableType {
+public final class ReplayRelay<Element>: RelayType {
   @usableFromInline let subject: ReplaySubject<Element>
 
   private init(_ subject: ReplaySubject<Element>) { self.subject = subject }

@@ -16,7 +16,8 @@ public final class MainScheduler: SerialDispatchQueueScheduler, @unchecked Senda
   private let lock = Lock()
   private var enqueued = 0
 
-  private init() { super.init(serialQueue: .main) }
+  /// A scheduler of the main thread on which only its own work waits.
+  public init() { super.init(serialQueue: .main) }
 
   /// Traps, with `errorMessage` if there is one, unless called on the main thread.
   public static func ensureExecutingOnScheduler(errorMessage: String? = nil) {

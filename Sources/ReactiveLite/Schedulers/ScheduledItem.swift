@@ -2,11 +2,11 @@
 ///
 /// Unchecked: its state is guarded by the lock, and the action is handed from one thread to one other.
 @usableFromInline
-package final class ScheduledItem: Cancelable, @unchecked Sendable {
+package final class ScheduledItem: Cancelable, VirtualTimeWork, @unchecked Sendable {
   private let lock = Lock()
-  private var action: (() -> any Disposable)?
-  private var running: (any Disposable)?
-  private var hasEnded = false
+  @exclusivity(unchecked) private var action: (() -> any Disposable)?
+  @exclusivity(unchecked) private var running: (any Disposable)?
+  @exclusivity(unchecked) private var hasEnded = false
 
   @usableFromInline
   package init(_ action: @escaping () -> any Disposable) { self.action = action }

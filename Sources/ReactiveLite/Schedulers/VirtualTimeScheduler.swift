@@ -16,21 +16,19 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
   public typealias VirtualTimeInterval = Converter.VirtualTimeIntervalUnit
 
   /// The time on the virtual clock.
-  public final private(set) var clock: VirtualTime
+  public final var clock: VirtualTime { agenda.clock }
 
   /// How many pieces of work `start` and `advanceTo` do before they give up, so that an endless source cannot
   /// keep them for ever. 10,000,000 unless set.
   public final var stepLimit = 10_000_000
 
   private let converter: Converter
-  private var agenda: VirtualTimeAgenda<VirtualTime>
-  private var isRunning = false
+  private let agenda: VirtualTimeAgenda<VirtualTime>
 
   /// A scheduler whose clock stands at `initialClock`.
   public init(initialClock: VirtualTime, converter: Converter) {
-    clock = initialClock
     self.converter = converter
-    agenda = VirtualTimeAgenda { converter.compareVirtualTime($0, $1) == .lessThan }
+    agenda = VirtualTimeAgenda(clock: initialClock) { converter.compareVirtualTime($0, $1) == .lessThan }
   }
 
   /// The real time that the clock stands for.
@@ -69,6 +67,13 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
     return item
   }
 
+  /// Does `action` with the index of each of `times` at that time, as if each had been scheduled singly. For a script,
+  /// that is cheap: only the next of them is on the agenda.
+  @usableFromInline
+  package final func scheduleEach(of times: [VirtualTime], action: @escaping (_ index: Int) -> Void) {
+    agenda.insert(script: times, action: action)
+  }
+
   /// When work is really done that was asked for at `time`. Override it to say that nothing is immediate.
   open func adjustScheduledTime(_ time: VirtualTime) -> VirtualTime { time }
 
@@ -80,42 +85,32 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
   }
 
   /// Does all work there is, moving the clock along, also what is added meanwhile.
-  public final func start() { run { _ in true } }
+  public final func start() { run(by: nil) }
 
   /// Does all work up to and including `virtualTime`, then leaves the clock there.
   public final func advanceTo(_ virtualTime: VirtualTime) {
-    precondition(!isRunning, "advanceTo was called from work that the scheduler runs")
-    run { [converter] in converter.compareVirtualTime($0, virtualTime) != .greaterThan }
-    if converter.compareVirtualTime(clock, virtualTime) == .lessThan { clock = virtualTime }
+    precondition(!agenda.isRunning, "advanceTo was called from work that the scheduler runs")
+    run(by: virtualTime)
+    if converter.compareVirtualTime(clock, virtualTime) == .lessThan { agenda.clock = virtualTime }
   }
 
   /// Moves the clock on by `virtualInterval` without doing what is due. Traps when that is negative.
   public final func sleep(_ virtualInterval: VirtualTimeInterval) {
-    precondition(!isRunning, "sleep was called from work that the scheduler runs")
+    precondition(!agenda.isRunning, "sleep was called from work that the scheduler runs")
     let end = converter.offsetVirtualTime(clock, offset: virtualInterval)
     precondition(
       converter.compareVirtualTime(end, clock) != .lessThan,
       "sleep needs a span of zero or more, got \(virtualInterval): a clock does not go back")
-    clock = end
+    agenda.clock = end
   }
 
   /// Ends the run that is under way after the present piece of work. Nothing is lost; `start` goes on.
-  public final func stop() { isRunning = false }
+  public final func stop() { agenda.isRunning = false }
 
-  private func run(while isDue: (VirtualTime) -> Bool) {
-    guard !isRunning else { return }
-    isRunning = true
-    var steps = 0
-    while isRunning, let next = agenda.first, isDue(next.time) {
-      guard steps < stepLimit else {
-        didReachStepLimit()
-        break
-      }
-      steps += 1
-      if converter.compareVirtualTime(clock, next.time) == .lessThan { clock = next.time }
-      agenda.removeFirst()
-      next.item.invoke()
-    }
-    isRunning = false
+  private func run(by limit: VirtualTime?) {
+    guard !agenda.isRunning else { return }
+    agenda.isRunning = true
+    if !agenda.run(by: limit, steps: stepLimit) { didReachStepLimit() }
+    agenda.isRunning = false
   }
 }

@@ -8,23 +8,29 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
   /// Sends every event to all `observers` of an optional.
   public func drive<Observer: ObserverType>(_ observers: Observer...) -> any Disposable
   where Observer.Element == Element? {
-    asObservable().map { Optional($0) }.subscribe { event in for observer in observers { observer.on(event) }
-    }
+    asObservable().subscribe { event in for observer in observers { observer.on(event.map { $0 }) } }
   }
 
   /// Hands every element to all `relays`.
-  public func drive(_ relays: BehaviorRelay<Element>...) -> any Disposable {
+  public func drive<Relay: RelayType>(_ relays: Relay...) -> any Disposable where Relay.Element == Element {
     drive(onNext: { element in for relay in relays { relay.accept(element) } })
   }
 
-  /// Hands every element to all `relays`.
-  public func drive(_ relays: PublishRelay<Element>...) -> any Disposable {
+  /// Hands every element to all `relays` of an optional.
+  public func drive<Relay: RelayType>(_ relays: Relay...) -> any Disposable where Relay.Element == Element? {
     drive(onNext: { element in for relay in relays { relay.accept(element) } })
   }
 
   /// What `transformation` makes of this sequence.
   public func drive<Result>(_ transformation: (Observable<Element>) -> Result) -> Result {
     transformation(asObservable())
+  }
+
+  /// What the function that `with` makes of this sequence returns for `curriedArgument`.
+  public func drive<Argument, Result>(
+    _ with: (Observable<Element>) -> (Argument) -> Result, curriedArgument: Argument
+  ) -> Result {
+    with(asObservable())(curriedArgument)
   }
 
   /// Calls the closures with what the sequence sends, until it ends or the result is disposed.

@@ -45,3 +45,17 @@ extension BehaviorRelay {
     Driver(asObservable().observe(on: DriverSharingStrategy.scheduler))
   }
 }
+
+extension PublishRelay {
+  /// The elements of this relay as a driver: a relay never fails.
+  public func asDriver() -> Driver<Element> {
+    Driver(asObservable().observe(on: DriverSharingStrategy.scheduler))
+  }
+}
+
+extension InfallibleType {
+  /// The same as a driver.
+  public func asDriver() -> Driver<Element> {
+    Driver(asObservable().observe(on: DriverSharingStrategy.scheduler))
+  }
+}

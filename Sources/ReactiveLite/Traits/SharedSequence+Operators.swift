@@ -7,6 +7,13 @@ extension SharedSequenceConvertibleType {
     SharedSequence(asObservable().map(transform))
   }
 
+  /// Sends what `transform` returns, unless that is nil. See ``ObservableType/compactMap(_:)``.
+  public func compactMap<Result>(
+    _ transform: @escaping (Element) -> Result?
+  ) -> SharedSequence<SharingStrategy, Result> {
+    SharedSequence(asObservable().compactMap(transform))
+  }
+
   /// Keeps the elements for which `isIncluded` holds. See ``ObservableType/filter(_:)``.
   public func filter(_ isIncluded: @escaping (Element) -> Bool) -> SharedSequence<SharingStrategy, Element> {
     SharedSequence(asObservable().filter(isIncluded))
@@ -24,6 +31,20 @@ extension SharedSequenceConvertibleType {
     _ keySelector: @escaping (Element) -> Key
   ) -> SharedSequence<SharingStrategy, Element> {
     SharedSequence(asObservable().distinctUntilChanged(keySelector))
+  }
+
+  /// Drops an element that is the same to `comparer` as the one before.
+  public func distinctUntilChanged(
+    _ comparer: @escaping (Element, Element) -> Bool
+  ) -> SharedSequence<SharingStrategy, Element> {
+    SharedSequence(asObservable().distinctUntilChanged(comparer))
+  }
+
+  /// Drops an element whose key is the same to `comparer` as that of the one before.
+  public func distinctUntilChanged<Key>(
+    _ keySelector: @escaping (Element) -> Key, comparer: @escaping (Key, Key) -> Bool
+  ) -> SharedSequence<SharingStrategy, Element> {
+    SharedSequence(asObservable().distinctUntilChanged(keySelector, comparer: comparer))
   }
 
   /// Drops the first `count` elements. See ``ObservableType/skip(_:)``.
@@ -48,11 +69,44 @@ extension SharedSequenceConvertibleType {
         onSubscribe: onSubscribe, onSubscribed: onSubscribed, onDispose: onDispose))
   }
 
+  /// Prints every event with where it happened. See ``ObservableType/debug(_:trimOutput:file:line:function:)``.
+  public func debug(
+    _ identifier: String? = nil, trimOutput: Bool = false,
+    file: String = #fileID, line: UInt = #line, function: String = #function
+  ) -> SharedSequence<SharingStrategy, Element> {
+    SharedSequence(
+      asObservable().debug(identifier, trimOutput: trimOutput, file: file, line: line, function: function))
+  }
+
+  /// The first element of each span, and the last. See ``ObservableType/throttle(_:latest:scheduler:)``.
+  public func throttle(
+    _ dueTime: RxTimeInterval, latest: Bool = true
+  ) -> SharedSequence<SharingStrategy, Element> {
+    SharedSequence(asObservable().throttle(dueTime, latest: latest, scheduler: SharingStrategy.scheduler))
+  }
+
+  /// An element that no other follows for a while. See ``ObservableType/debounce(_:scheduler:)``.
+  public func debounce(_ dueTime: RxTimeInterval) -> SharedSequence<SharingStrategy, Element> {
+    SharedSequence(asObservable().debounce(dueTime, scheduler: SharingStrategy.scheduler))
+  }
+
+  /// Sends every element later. See ``ObservableType/delay(_:scheduler:)``.
+  public func delay(_ dueTime: RxTimeInterval) -> SharedSequence<SharingStrategy, Element> {
+    SharedSequence(asObservable().delay(dueTime, scheduler: SharingStrategy.scheduler))
+  }
+
   /// Turns each element into a shared sequence and sends the elements of all. See ``ObservableType/flatMap(_:)``.
   public func flatMap<OtherStrategy, Result>(
     _ selector: @escaping (Element) -> SharedSequence<OtherStrategy, Result>
   ) -> SharedSequence<OtherStrategy, Result> {
     SharedSequence(asObservable().flatMap(selector))
+  }
+
+  /// Drops the elements that come while a sequence runs. See ``ObservableType/flatMapFirst(_:)``.
+  public func flatMapFirst<OtherStrategy, Result>(
+    _ selector: @escaping (Element) -> SharedSequence<OtherStrategy, Result>
+  ) -> SharedSequence<OtherStrategy, Result> {
+    SharedSequence(asObservable().flatMapFirst(selector))
   }
 
   /// Follows the sequence made of the newest element alone. See ``ObservableType/flatMapLatest(_:)``.
@@ -61,48 +115,11 @@ extension SharedSequenceConvertibleType {
   ) -> SharedSequence<OtherStrategy, Result> {
     SharedSequence(asObservable().flatMapLatest(selector))
   }
-
-  /// Joins each element with the newest of `second`. See ``ObservableType/withLatestFrom(_:resultSelector:)``.
-  public func withLatestFrom<Second: SharedSequenceConvertibleType, Result>(
-    _ second: Second, resultSelector: @escaping (Element, Second.Element) -> Result
-  ) -> SharedSequence<SharingStrategy, Result> where Second.SharingStrategy == SharingStrategy {
-    SharedSequence(asObservable().withLatestFrom(second, resultSelector: resultSelector))
-  }
-
-  /// The newest element of `second`, each time this sequence sends one.
-  public func withLatestFrom<Second: SharedSequenceConvertibleType>(
-    _ second: Second
-  ) -> SharedSequence<SharingStrategy, Second.Element> where Second.SharingStrategy == SharingStrategy {
-    SharedSequence(asObservable().withLatestFrom(second))
-  }
-
-  /// Sends the elements of all `sources`. See `Observable.merge`.
-  public static func merge(
-    _ sources: SharedSequence<SharingStrategy, Element>...
-  ) -> SharedSequence<SharingStrategy, Element> {
-    SharedSequence(Observable.merge(sources.map { $0.asObservable() }))
-  }
 }
 
 extension SharedSequenceConvertibleType where Element: Equatable {
   /// Drops an element that equals the one before. See ``ObservableType/distinctUntilChanged()``.
   public func distinctUntilChanged() -> SharedSequence<SharingStrategy, Element> {
     SharedSequence(asObservable().distinctUntilChanged())
-  }
-}
-
-extension SharedSequence {
-  /// Joins the latest elements of all sources into a tuple. See ``Observable/combineLatest(_:)``.
-  public static func combineLatest<each Part>(
-    _ source: repeat SharedSequence<SharingStrategy, each Part>
-  ) -> SharedSequence where Element == (repeat each Part) {
-    SharedSequence(Observable.combineLatest(repeat each source))
-  }
-
-  /// Joins the first elements of all sources into a tuple, and so on. See ``Observable/zip(_:)``.
-  public static func zip<each Part>(
-    _ source: repeat SharedSequence<SharingStrategy, each Part>
-  ) -> SharedSequence where Element == (repeat each Part) {
-    SharedSequence(Observable.zip(repeat each source))
   }
 }

@@ -11,7 +11,8 @@ public enum SharingScheduler {
 
   /// Makes the scheduler for a shared sequence.
   public static var make: () -> any SchedulerType {
-    mocked?.make ?? { MainScheduler.instance }
+    // One each: work of one sequence does not wait for that of another which caused it.
+    mocked?.make ?? { MainScheduler() }
   }
 
   /// Runs `action` with `scheduler` in the place of the main one.

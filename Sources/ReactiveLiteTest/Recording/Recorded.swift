@@ -14,6 +14,7 @@ public struct Recorded<Value> {
   public let value: Value
 
   /// Records `value` at `time`.
+  @inlinable
   public init(time: TestTime, value: Value) {
     self.time = time
     self.value = value

@@ -10,12 +10,14 @@ public struct UnspecifiedError: Error, Equatable {
 
 extension Recorded {
   /// An element at a virtual time.
+  @inlinable
   public static func next<Element>(_ time: TestTime, _ element: Element) -> Recorded<Event<Element>>
   where Value == Event<Element> {
     Recorded(time: time, value: .next(element))
   }
 
   /// A failure at a virtual time; ``UnspecifiedError`` unless `error` says which.
+  @inlinable
   public static func error<Element>(
     _ time: TestTime, _ error: any Error = UnspecifiedError(), _ type: Element.Type = Element.self
   ) -> Recorded<Event<Element>> where Value == Event<Element> {
@@ -23,6 +25,7 @@ extension Recorded {
   }
 
   /// A completion at a virtual time.
+  @inlinable
   public static func completed<Element>(
     _ time: TestTime, _ type: Element.Type = Element.self
   ) -> Recorded<Event<Element>> where Value == Event<Element> {

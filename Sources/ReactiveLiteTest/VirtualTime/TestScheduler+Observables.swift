@@ -5,37 +5,41 @@ extension TestScheduler {
   ///
   /// Events whose time has gone by are sent as soon as the scheduler runs. Of the events of one time, the first in
   /// the list is sent first.
+  @inlinable
   public func createHotObservable<Element>(
     _ events: [Recorded<Event<Element>>]
   ) -> TestableObservable<Element> {
     let hub = Hub<Element>()
-    for event in events {
-      scheduleAt(event.time) { hub.send(event.value) }
-    }
+    scheduleEach(of: events.map(\.time)) { hub.send(events[$0].value) }
     return TestableObservable(events, on: self, connect: hub.add)
   }
 
   /// A sequence that begins anew for each subscriber: the times of `events` count from the subscription.
+  @inlinable
   public func createColdObservable<Element>(
     _ events: [Recorded<Event<Element>>]
   ) -> TestableObservable<Element> {
     TestableObservable(events, on: self) { [self] connection in
-      for event in events {
-        scheduleAt(clock + event.time) { connection.send(event.value) }
-      }
+      scheduleEach(of: events.map { clock + $0.time }) { connection.send(events[$0].value) }
     }
   }
 }
 
 /// Sends what happens to all who listen just then.
-private final class Hub<Element> {
-  private var connections: [Connection<Element>] = []
+@usableFromInline
+final class Hub<Element> {
+  // Unchecked: the scheduler belongs to one thread at a time, and who is served while it changes is a copy.
+  @exclusivity(unchecked) @usableFromInline var connections: [Connection<Element>] = []
 
+  @inlinable init() {}
+
+  @inlinable
   func add(_ connection: Connection<Element>) {
     connections.removeAll { !$0.isOpen }
     connections.append(connection)
   }
 
+  @inlinable
   func send(_ event: Event<Element>) {
     for connection in connections { connection.send(event) }
   }

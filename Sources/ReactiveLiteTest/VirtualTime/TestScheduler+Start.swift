@@ -5,6 +5,7 @@ extension TestScheduler {
   /// observer that recorded it.
   ///
   ///     let observer = scheduler.start(created: 0, subscribed: 10, disposed: 50) { source.map { $0 * 2 } }
+  @inlinable
   public func start<Element, Sequence: ObservableConvertibleType>(
     created: TestTime, subscribed: TestTime, disposed: TestTime, create: @escaping () -> Sequence
   ) -> TestableObserver<Element> where Sequence.Element == Element {
@@ -22,6 +23,7 @@ extension TestScheduler {
   }
 
   /// Runs to the end, with a sequence that is created at 100, subscribed to at 200 and disposed at `disposed`.
+  @inlinable
   public func start<Element, Sequence: ObservableConvertibleType>(
     disposed: TestTime, create: @escaping () -> Sequence
   ) -> TestableObserver<Element> where Sequence.Element == Element {
@@ -33,6 +35,7 @@ extension TestScheduler {
   ///
   /// An observable made before this call has its events scheduled first: one at 1000 is still received. Made inside
   /// `create`, one at 200 is, and one at 1000 is not.
+  @inlinable
   public func start<Element, Sequence: ObservableConvertibleType>(
     _ create: @escaping () -> Sequence
   ) -> TestableObserver<Element> where Sequence.Element == Element {

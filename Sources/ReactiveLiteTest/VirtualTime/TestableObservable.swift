@@ -12,9 +12,10 @@ public final class TestableObservable<Element>: ObservableType {
   /// The script.
   public let recordedEvents: [Recorded<Event<Element>>]
 
-  private let scheduler: TestScheduler
-  private let connect: (Connection<Element>) -> Void
+  @usableFromInline let scheduler: TestScheduler
+  @usableFromInline let connect: (Connection<Element>) -> Void
 
+  @inlinable
   init(
     _ script: [Recorded<Event<Element>>], on scheduler: TestScheduler,
     connect: @escaping (Connection<Element>) -> Void
@@ -25,17 +26,20 @@ public final class TestableObservable<Element>: ObservableType {
   }
 
   /// Sends the script to `observer` until the result is disposed.
+  @inlinable
   public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
   where Observer.Element == Element {
     open(Connection { observer.on($0) })
   }
 
   /// Sends the script to `subscriber` until it has ended.
+  @inlinable
   public func receive(subscriber: Subscriber<Element>) {
     subscriber.add(open(Connection { subscriber.on($0) }))
   }
 
-  private func open(_ connection: Connection<Element>) -> any Disposable {
+  @usableFromInline
+  func open(_ connection: Connection<Element>) -> any Disposable {
     let index = subscriptions.count
     let start = scheduler.clock
     subscriptions.append(Subscription(start))
@@ -48,15 +52,18 @@ public final class TestableObservable<Element>: ObservableType {
 }
 
 /// One subscription to a testable observable.
+@usableFromInline
 final class Connection<Element> {
-  private var deliver: ((Event<Element>) -> Void)?
+  @exclusivity(unchecked) @usableFromInline var deliver: ((Event<Element>) -> Void)?
 
+  @inlinable
   init(deliver: @escaping (Event<Element>) -> Void) {
     self.deliver = deliver
   }
 
-  var isOpen: Bool { deliver != nil }
+  @inlinable var isOpen: Bool { deliver != nil }
 
+  @inlinable
   func send(_ event: Event<Element>) { deliver?(event) }
 
   /// Lets go of the observer, while the script may still hold the connection.

@@ -3,10 +3,13 @@ import ReactiveLite
 /// An observer that records what it is sent, with the virtual time. ``TestScheduler/createObserver(_:)`` makes it.
 public final class TestableObserver<Element>: ObserverType {
   /// What was sent, in order.
-  public private(set) var events: [Recorded<Event<Element>>] = []
+  public var events: [Recorded<Event<Element>>] { recorded }
 
-  private let scheduler: TestScheduler
+  // Unchecked: the scheduler belongs to one thread at a time, and recording calls nobody.
+  @exclusivity(unchecked) @usableFromInline var recorded: [Recorded<Event<Element>>] = []
+  @usableFromInline let scheduler: TestScheduler
 
+  @inlinable
   init(scheduler: TestScheduler) {
     self.scheduler = scheduler
   }
@@ -17,7 +20,8 @@ public final class TestableObserver<Element>: ObserverType {
   }
 
   /// Records an event at the present virtual time.
+  @inlinable
   public func on(_ event: Event<Element>) {
-    events.append(Recorded(time: scheduler.clock, value: event))
+    recorded.append(Recorded(time: scheduler.clock, value: event))
   }
 }

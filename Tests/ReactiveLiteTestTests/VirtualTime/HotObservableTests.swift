@@ -73,6 +73,21 @@ import Testing
     #expect(observer.events == [.next(10, "a"), .next(10, "b"), .next(20, "c")])
   }
 
+  @Test func `an event stands where it was made among other work of its time`() {
+    var done = ""
+    scheduler.scheduleAt(20) { done += "A" }
+    let source = scheduler.createHotObservable([.next(20, "c"), .next(10, "a"), .next(20, "d")])
+    scheduler.scheduleAt(20) { done += "Z" }
+    _ = source.subscribe(onNext: { [scheduler] name in
+      done += name
+      if name == "a" { scheduler.scheduleAt(20) { done += "!" } }
+    })
+
+    scheduler.start()
+
+    #expect(done == "aAcdZ!")
+  }
+
   @Test func `events of the past are sent when the clock stands`() {
     let scheduler = TestScheduler(initialClock: 50)
     let source = scheduler.createHotObservable([.next(10, "late")])

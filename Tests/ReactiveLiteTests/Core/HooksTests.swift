@@ -46,11 +46,17 @@ import Testing
     var reports: [String] = []
     Hooks.defaultErrorHandler = { stack, error in reports.append("\(stack) \(error)") }
 
+    let line = #line + 1
     _ = Observable<Int>.error(Failure()).subscribe(onNext: { _ in })
     _ = Observable<Int>.error(Failure()).subscribe(onError: { _ in })
     _ = Observable<Int>.error(Failure()).subscribe { _ in }
+    _ = Observable<Int>.error(Failure()).subscribe()
 
-    #expect(reports == ["[] Failure(number: 0)"])
+    let place = "ReactiveLiteTests/HooksTests.swift"
+    #expect(
+      reports == [
+        "[\"\(place):\(line)\"] Failure(number: 0)", "[\"\(place):\(line + 3)\"] Failure(number: 0)",
+      ])
   }
 
   @Test func `a hook may be replaced from inside a hook`() {

@@ -10,6 +10,15 @@ import Testing
 
   // MARK: Elements and endings
 
+  @Test func `a labelled result needs no more than its type`() {
+    let (name, age) = (BehaviorRelay(value: "Ann"), BehaviorRelay(value: 36))
+    let user: Observable<(name: String, age: Int)> = .combineLatest(name, age) { ($0, $1) }
+    let also = Observable.combineLatest(name, age) { (name: $0, age: $1) }
+
+    #expect(Stream(user.map(\.name)).events == [.next(0, "Ann")])
+    #expect(Stream(also.map(\.age)).events == [.next(0, 36)])
+  }
+
   @Test func `the latest elements are joined each time a source sends, once all have`() {
     let a = scheduler.createHotObservable([.next(210, 1), .next(230, 2), .completed(240)])
     let b = scheduler.createHotObservable([.next(220, "x"), .next(250, "y"), .completed(260)])

@@ -54,6 +54,32 @@ import Testing
     #expect(scheduler.clock == "c")
   }
 
+  @Test func `work for several times has the places it would have if it were scheduled one by one`() {
+    var log = ""
+    _ = at("c") { log += "before " }
+    scheduler.scheduleEach(of: ["d", "c", "b", "c"]) { index in
+      log += "\(scheduler.clock)\(index) "
+      if index == 2 { _ = at("c") { log += "late " } }
+    }
+    _ = at("c") { log += "after " }
+
+    scheduler.start()
+
+    #expect(log == "b2 before c1 c3 after late d0 ")
+  }
+
+  @Test func `a scheduler does not stay for work that is not done`() {
+    weak var gone: Clock?
+    do {
+      let clock = Clock()
+      gone = clock
+      clock.scheduleEach(of: ["b", "c"]) { _ in }
+      clock.advanceTo("b")
+    }
+
+    #expect(gone == nil)
+  }
+
   @Test func `real spans are converted, and so is the present`() {
     var log = ""
     _ = scheduler.scheduleRelative((), dueTime: .seconds(120)) { _ in

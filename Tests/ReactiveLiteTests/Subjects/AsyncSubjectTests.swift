@@ -151,7 +151,8 @@ import Testing
     #expect(alive == nil && gone == nil)
   }
 
-  @Test func `two threads that complete it, and more that subscribe: each gets one element and one completion`() {
+  @Test
+  func `two threads that complete it, and more that subscribe: each gets one element and one completion`() {
     for _ in 0..<50 {
       let subject = AsyncSubject<Int>()
       let (elements, completions) = (Received(0), Received(0))

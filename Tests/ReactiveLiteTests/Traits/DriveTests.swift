@@ -48,6 +48,25 @@ import Testing
     #expect(log == [1, 2])
   }
 
+  @Test func `a replay relay, and relays of an optional`() {
+    let (replay, behavior) = (ReplayRelay<Int>.createUnbound(), BehaviorRelay<Int?>(value: nil))
+    let (publish, optional) = (PublishRelay<Int?>(), ReplayRelay<Int?>.createUnbound())
+    var log: [Int?] = []
+    _ = publish.subscribe(onNext: { log.append($0) })
+
+    drive {
+      _ = $0.drive(replay)
+      _ = $0.drive(behavior)
+      _ = $0.drive(publish)
+      _ = $0.drive(optional)
+    }
+    _ = replay.subscribe(onNext: { log.append($0) })
+    _ = optional.subscribe(onNext: { log.append($0) })
+
+    #expect(behavior.value == 2)
+    #expect(log == [1, 2, 1, 2, 1, 2])
+  }
+
   @Test func `closures, with an object or without`() {
     final class Label { var text = "" }
     let label = Label()
@@ -86,6 +105,17 @@ import Testing
     drive { _ = $0.drive { $0.map { $0 * 10 }.subscribe(onNext: { log.append($0) }) } }
 
     #expect(log == [10, 20])
+  }
+
+  @Test func `a function of the sequence and an argument`() {
+    func add(_ source: Observable<Int>) -> (BehaviorRelay<Int>) -> any Disposable {
+      { relay in source.map { $0 + 10 }.bind(to: relay) }
+    }
+    let relay = BehaviorRelay(value: 0)
+
+    drive { _ = $0.drive(add, curriedArgument: relay) }
+
+    #expect(relay.value == 12)
   }
 
   @Test func `without anything it subscribes for the effects on the way`() {

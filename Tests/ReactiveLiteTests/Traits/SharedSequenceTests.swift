@@ -26,6 +26,48 @@ import Testing
     #expect(events == [.next(21, 20), .next(31, 50), .completed(41)])
   }
 
+  @Test func `compactMap`() {
+    let events = driven { first, _ in first.compactMap { $0 == 2 ? nil : "\($0)" } }
+
+    #expect(events == [.next(11, "1"), .next(31, "3"), .completed(41)])
+  }
+
+  @Test func `distinctUntilChanged by a comparer, or by keys and a comparer`() {
+    #expect(
+      driven { first, _ in first.distinctUntilChanged { $0 + 1 == $1 } }.map(\.value.element) == [1, 3, nil])
+    #expect(
+      driven { first, _ in first.distinctUntilChanged({ $0 / 2 }, comparer: ==) }
+        .map(\.value.element) == [1, 2, nil])
+  }
+
+  @Test func `throttle, with its last element or without`() {
+    let events = driven { first, _ in first.throttle(.seconds(15)) }
+    #expect(events == [.next(11, 1), .next(26, 2), .next(41, 3), .completed(41)])
+
+    let firstOnly = SharedSequenceTests().driven { first, _ in first.throttle(.seconds(15), latest: false) }
+    #expect(firstOnly == [.next(11, 1), .next(31, 3), .completed(41)])
+  }
+
+  @Test func `debounce and delay`() {
+    let events = driven { first, second in second.debounce(.seconds(12)) }
+    #expect(events == [.next(38, 20), .completed(46)])
+
+    let delayed = SharedSequenceTests().driven { first, _ in first.delay(.seconds(5)) }
+    #expect(delayed == [.next(16, 1), .next(26, 2), .next(36, 3), .completed(46)])
+  }
+
+  @Test func `flatMapFirst follows one sequence to its end`() {
+    let events = driven { first, second in first.flatMapFirst { number in second.map { $0 + number } } }
+
+    #expect(events == [.next(16, 11), .next(26, 21), .completed(46)])
+  }
+
+  @Test func `debug changes nothing`() {
+    let events = driven { first, _ in first.skip(3).debug("nothing", trimOutput: true) }
+
+    #expect(events == [.completed(41)])
+  }
+
   @Test func `skip and startWith`() {
     let events = driven { first, _ in first.skip(2).startWith(0) }
 

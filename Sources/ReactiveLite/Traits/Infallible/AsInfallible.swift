@@ -37,3 +37,9 @@ extension PublishRelay {
   @inlinable
   public func asInfallible() -> Infallible<Element> { Infallible(asObservable()) }
 }
+
+extension ReplayRelay {
+  /// The same as an infallible: the kept elements, then each new one.
+  @inlinable
+  public func asInfallible() -> Infallible<Element> { Infallible(asObservable()) }
+}

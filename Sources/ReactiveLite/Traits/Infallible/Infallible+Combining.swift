@@ -15,6 +15,30 @@ extension InfallibleType {
     Infallible(asObservable().flatMapLatest(selector))
   }
 
+  /// Follows the sequence made of an element, and drops the elements that come meanwhile.
+  /// See ``ObservableType/flatMapFirst(_:)``.
+  @inlinable
+  public func flatMapFirst<Source: ObservableConvertibleType>(
+    _ selector: @escaping (Element) -> Source
+  ) -> Infallible<Source.Element> {
+    Infallible(asObservable().flatMapFirst(selector))
+  }
+
+  /// Turns each element into a sequence, and sends these one after another. See ``ObservableType/concatMap(_:)``.
+  @inlinable
+  public func concatMap<Source: ObservableConvertibleType>(
+    _ selector: @escaping (Element) -> Source
+  ) -> Infallible<Source.Element> {
+    Infallible(asObservable().concatMap(selector))
+  }
+
+  /// This sequence, and when that has completed, `second`. See ``ObservableType/concat(_:)``.
+  @inlinable
+  public func concat<Source: ObservableConvertibleType>(_ second: Source) -> Infallible<Element>
+  where Source.Element == Element {
+    Infallible(asObservable().concat(second))
+  }
+
   /// Joins each element with the newest of `second`.
   /// See ``ObservableType/withLatestFrom(_:resultSelector:)``.
   @inlinable
@@ -32,6 +56,24 @@ extension InfallibleType {
 }
 
 extension Infallible {
+  /// All `sources`, one after another, as ``InfallibleType/concat(_:)`` does with two.
+  @inlinable
+  public static func concat<Sources: Sequence>(_ sources: Sources) -> Infallible
+  where Sources.Element == Infallible {
+    Infallible(.concat(sources.lazy.map { $0.source }))
+  }
+
+  /// All `sources`, one after another.
+  @inlinable
+  public static func concat(_ sources: Infallible...) -> Infallible { concat(sources) }
+
+  /// The one of `sources` that sends something first. See ``ObservableType/amb(_:)``.
+  @inlinable
+  public static func amb<Sources: Sequence>(_ sources: Sources) -> Infallible
+  where Sources.Element == Infallible {
+    Infallible(.amb(sources.map { $0.source }))
+  }
+
   /// Sends the elements of all `sources` as they come. See ``ObservableType/merge(_:)-([Observable<Element>])``.
   @inlinable
   public static func merge<Sources: Collection>(_ sources: Sources) -> Infallible

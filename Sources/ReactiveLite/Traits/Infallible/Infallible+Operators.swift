@@ -120,15 +120,14 @@ extension InfallibleType {
     Infallible(asObservable().withUnretained(object, resultSelector: resultSelector))
   }
 
-  /// Delivers every event on `scheduler`. See ``ObservableType/observe(on:)``.
+  /// Prints what happens. See ``ObservableType/debug(_:trimOutput:file:line:function:)``.
   @inlinable
-  public func observe(on scheduler: any ImmediateSchedulerType) -> Infallible<Element> {
-    Infallible(asObservable().observe(on: scheduler))
-  }
-
-  /// Subscribes, and lets go, on `scheduler`. See ``ObservableType/subscribe(on:)``.
-  public func subscribe(on scheduler: any ImmediateSchedulerType) -> Infallible<Element> {
-    Infallible(asObservable().subscribe(on: scheduler))
+  public func debug(
+    _ identifier: String? = nil, trimOutput: Bool = false,
+    file: String = #fileID, line: UInt = #line, function: String = #function
+  ) -> Infallible<Element> {
+    Infallible(
+      asObservable().debug(identifier, trimOutput: trimOutput, file: file, line: line, function: function))
   }
 }
 

@@ -28,4 +28,28 @@ extension InfallibleType {
   public func skip(while predicate: @escaping (Element) throws -> Bool) -> Infallible<Element> {
     Infallible(asObservable().skip(while: predicate))
   }
+
+  /// Keeps elements until `other` sends one. See ``ObservableType/take(until:)``.
+  @inlinable
+  public func take<Source: ObservableType>(until other: Source) -> Infallible<Element> {
+    Infallible(asObservable().take(until: other))
+  }
+
+  /// Keeps elements until `other` sends one.
+  @inlinable
+  public func take<Source: InfallibleType>(until other: Source) -> Infallible<Element> {
+    Infallible(asObservable().take(until: other.asObservable()))
+  }
+
+  /// Keeps elements for `duration`. See ``ObservableType/take(for:scheduler:)``.
+  @inlinable
+  public func take(for duration: RxTimeInterval, scheduler: any SchedulerType) -> Infallible<Element> {
+    Infallible(asObservable().take(for: duration, scheduler: scheduler))
+  }
+
+  /// Drops elements until `other` sends one. See ``ObservableType/skip(until:)``.
+  @inlinable
+  public func skip<Source: ObservableType>(until other: Source) -> Infallible<Element> {
+    Infallible(asObservable().skip(until: other))
+  }
 }

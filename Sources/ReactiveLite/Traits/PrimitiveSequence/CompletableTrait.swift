@@ -17,7 +17,7 @@ public enum CompletableEvent: Sendable {
 }
 
 extension CompletableEvent {
-  var event: Event<Never> {
+  package var event: Event<Never> {
     switch self {
     case .error(let error): .error(error)
     case .completed: .completed
@@ -55,17 +55,18 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
 
   /// Calls one of the closures, then `onDisposed`, which is called in any case.
   ///
-  /// An error without `onError` goes to ``Hooks/defaultErrorHandler``.
+  /// An error without `onError` goes to ``Hooks/defaultErrorHandler``, with `file` and `line`.
   @_disfavoredOverload  // a closure alone, without a label, takes the event
   public func subscribe(
     onCompleted: (() -> Void)? = nil,
     onError: ((any Error) -> Void)? = nil,
-    onDisposed: (() -> Void)? = nil
+    onDisposed: (() -> Void)? = nil,
+    file: StaticString = #fileID, line: UInt = #line
   ) -> any Disposable {
     subscribe(
       once: { event in
         switch event {
-        case .error(let error): (onError ?? { Hooks.defaultErrorHandler([], $0) })(error)
+        case .error(let error): (onError ?? { Hooks.defaultErrorHandler(["\(file):\(line)"], $0) })(error)
         case .completed: onCompleted?()
         }
       }, onDisposed: onDisposed)

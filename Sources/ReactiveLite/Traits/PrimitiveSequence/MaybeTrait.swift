@@ -22,7 +22,7 @@ public enum MaybeEvent<Element> {
 extension MaybeEvent: Sendable where Element: Sendable {}
 
 extension MaybeEvent {
-  var event: Event<Element> {
+  package var event: Event<Element> {
     switch self {
     case .success(let element): .next(element)
     case .error(let error): .error(error)
@@ -64,19 +64,20 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   /// Calls one of the closures, then `onDisposed`, which is called in any case. With an element `onCompleted` is not
   /// called.
   ///
-  /// An error without `onError` goes to ``Hooks/defaultErrorHandler``.
+  /// An error without `onError` goes to ``Hooks/defaultErrorHandler``, with `file` and `line`.
   @_disfavoredOverload  // a closure alone, without a label, takes the event
   public func subscribe(
     onSuccess: ((Element) -> Void)? = nil,
     onError: ((any Error) -> Void)? = nil,
     onCompleted: (() -> Void)? = nil,
-    onDisposed: (() -> Void)? = nil
+    onDisposed: (() -> Void)? = nil,
+    file: StaticString = #fileID, line: UInt = #line
   ) -> any Disposable {
     subscribe(
       once: { event in
         switch event {
         case .next(let element): onSuccess?(element)
-        case .error(let error): (onError ?? { Hooks.defaultErrorHandler([], $0) })(error)
+        case .error(let error): (onError ?? { Hooks.defaultErrorHandler(["\(file):\(line)"], $0) })(error)
         case .completed: onCompleted?()
         }
       }, onDisposed: onDisposed)

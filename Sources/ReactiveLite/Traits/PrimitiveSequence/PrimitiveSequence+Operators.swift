@@ -55,4 +55,74 @@ extension PrimitiveSequenceType {
   public func subscribe(on scheduler: any ImmediateSchedulerType) -> PrimitiveSequence<Trait, Element> {
     PrimitiveSequence(raw: asObservable().subscribe(on: scheduler))
   }
+
+  /// The same later. An error is not delayed. See ``ObservableType/delay(_:scheduler:)``.
+  ///
+  ///     source            --(1|)
+  ///     delay(3 frames)   -----(1|)
+  public func delay(
+    _ dueTime: RxTimeInterval, scheduler: any SchedulerType
+  ) -> PrimitiveSequence<Trait, Element> {
+    PrimitiveSequence(raw: asObservable().delay(dueTime, scheduler: scheduler))
+  }
+
+  /// Subscribes later. See ``ObservableType/delaySubscription(_:scheduler:)``.
+  public func delaySubscription(
+    _ dueTime: RxTimeInterval, scheduler: any SchedulerType
+  ) -> PrimitiveSequence<Trait, Element> {
+    PrimitiveSequence(raw: asObservable().delaySubscription(dueTime, scheduler: scheduler))
+  }
+
+  /// Fails with ``RxError/timeout`` when nothing has come by `dueTime`. See ``ObservableType/timeout(_:scheduler:)``.
+  ///
+  ///     source              -----(1|)
+  ///     timeout(3 frames)   ---#
+  public func timeout(
+    _ dueTime: RxTimeInterval, scheduler: any SchedulerType
+  ) -> PrimitiveSequence<Trait, Element> {
+    PrimitiveSequence(raw: asObservable().timeout(dueTime, scheduler: scheduler))
+  }
+
+  /// Goes on with `other` when nothing has come by `dueTime`.
+  public func timeout(
+    _ dueTime: RxTimeInterval, other: PrimitiveSequence<Trait, Element>, scheduler: any SchedulerType
+  ) -> PrimitiveSequence<Trait, Element> {
+    PrimitiveSequence(raw: asObservable().timeout(dueTime, other: other, scheduler: scheduler))
+  }
+
+  /// The same again and again, each time it fails. See ``ObservableType/retry()``.
+  public func retry() -> PrimitiveSequence<Trait, Element> { PrimitiveSequence(raw: asObservable().retry()) }
+
+  /// The same again when it fails, `maxAttemptCount` times in all. See ``ObservableType/retry(_:)``.
+  ///
+  ///     source     --#
+  ///     retry(2)   ----#
+  public func retry(_ maxAttemptCount: Int) -> PrimitiveSequence<Trait, Element> {
+    PrimitiveSequence(raw: asObservable().retry(maxAttemptCount))
+  }
+
+  /// The same again when it has failed and the notifier, which `notificationHandler` makes of the errors, sends an
+  /// element. See ``ObservableType/retry(when:)``.
+  public func retry<TriggerObservable: ObservableType>(
+    when notificationHandler: @escaping (Observable<any Error>) -> TriggerObservable
+  ) -> PrimitiveSequence<Trait, Element> {
+    PrimitiveSequence(raw: asObservable().retry(when: notificationHandler))
+  }
+
+  /// The same for errors of one type. Any other error passes.
+  public func retry<TriggerObservable: ObservableType, Failure: Error>(
+    when notificationHandler: @escaping (Observable<Failure>) -> TriggerObservable
+  ) -> PrimitiveSequence<Trait, Element> {
+    PrimitiveSequence(raw: asObservable().retry(when: notificationHandler))
+  }
+
+  /// Prints what happens. See ``ObservableType/debug(_:trimOutput:file:line:function:)``.
+  public func debug(
+    _ identifier: String? = nil, trimOutput: Bool = false,
+    file: String = #fileID, line: UInt = #line, function: String = #function
+  ) -> PrimitiveSequence<Trait, Element> {
+    PrimitiveSequence(
+      raw: asObservable().debug(
+        identifier, trimOutput: trimOutput, file: file, line: line, function: function))
+  }
 }

@@ -16,6 +16,9 @@ public protocol PrimitiveSequenceType<Trait, Element>: ObservableConvertibleType
   /// What the sequence promises.
   associatedtype Trait
 
+  /// What the sequence carries. Named again so that `primitiveSequence` alone says what it is.
+  associatedtype Element
+
   /// The same as a primitive sequence.
   var primitiveSequence: PrimitiveSequence<Trait, Element> { get }
 }

@@ -11,7 +11,7 @@ public typealias Single<Element> = PrimitiveSequence<SingleTrait, Element>
 public typealias SingleEvent<Element> = Result<Element, any Error>
 
 extension SingleEvent where Failure == any Error {
-  var event: Event<Success> {
+  package var event: Event<Success> {
     switch self {
     case .success(let element): .next(element)
     case .failure(let error): .error(error)
@@ -59,18 +59,19 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
 
   /// Calls one of the closures with the element or the error, then `onDisposed`, which is called in any case.
   ///
-  /// An error without `onFailure` goes to ``Hooks/defaultErrorHandler``.
+  /// An error without `onFailure` goes to ``Hooks/defaultErrorHandler``, with `file` and `line`.
   @_disfavoredOverload  // a closure alone, without a label, takes the event
   public func subscribe(
     onSuccess: ((Element) -> Void)? = nil,
     onFailure: ((any Error) -> Void)? = nil,
-    onDisposed: (() -> Void)? = nil
+    onDisposed: (() -> Void)? = nil,
+    file: StaticString = #fileID, line: UInt = #line
   ) -> any Disposable {
     subscribe(
       once: { event in
         switch SingleEvent(event) {
         case .success(let element): onSuccess?(element)
-        case .failure(let error): (onFailure ?? { Hooks.defaultErrorHandler([], $0) })(error)
+        case .failure(let error): (onFailure ?? { Hooks.defaultErrorHandler(["\(file):\(line)"], $0) })(error)
         }
       }, onDisposed: onDisposed)
   }
