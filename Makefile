@@ -1,5 +1,5 @@
 # `make check` is what a change must pass; .ci/run runs it and more.
-.PHONY: build test lint check bench docs picture tsan
+.PHONY: build test lint check bench docs picture tsan asan
 
 build:
 	swift build
@@ -18,7 +18,13 @@ bench:
 
 # The core's tests under the thread sanitizer, which sees the lock in its pthread form only.
 tsan:
-	swift test --sanitize=thread --scratch-path .build-tsan -Xswiftc -DPTHREAD_LOCK --filter ReactiveLiteTests
+	swift test --sanitize=thread --scratch-path .build-tsan -Xswiftc -DPTHREAD_LOCK -Xswiftc -DSANITIZED \
+	  --filter ReactiveLiteTests
+
+# The same under the address sanitizer. Leaks are for the tests to find: XCTest itself has some.
+asan:
+	ASAN_OPTIONS=detect_leaks=0 swift test --sanitize=address --scratch-path .build-asan -Xswiftc -DSANITIZED \
+	  --filter ReactiveLiteTests
 
 # The reference documentation of the libraries, as a static site in .docc-build.
 docs:

@@ -1,7 +1,7 @@
 import ReactiveLite
 
 extension Benchmark {
-  static let all: [Benchmark] = byHand + chains + meetings + subscriptions + virtualTime
+  static let all: [Benchmark] = byHand + chains + meetings + subscriptions + virtualTime + stores
 
   /// The same work in closures, without a library: what is left to gain.
   static let byHand = [
@@ -176,6 +176,14 @@ extension Benchmark {
       let sum = Sum()
       let subject = PublishSubject<Int>()
       let subscription = subject.flatMapLatest { Observable.just($0) }.subscribe(onNext: { sum.value &+= $0 })
+      for event in 0..<events { subject.onNext(event) }
+      subscription.dispose()
+      return sum.value
+    },
+    Benchmark("flatMap over just") { events in
+      let sum = Sum()
+      let subject = PublishSubject<Int>()
+      let subscription = subject.flatMap { Observable.just($0) }.subscribe(onNext: { sum.value &+= $0 })
       for event in 0..<events { subject.onNext(event) }
       subscription.dispose()
       return sum.value

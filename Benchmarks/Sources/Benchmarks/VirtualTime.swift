@@ -4,13 +4,25 @@ import ReactiveLiteTest
 extension Benchmark {
   static let virtualTime = [
     Benchmark("virtual time: hot events, map, recorded", goal: 2_000) { events in
-      let scheduler = TestScheduler(initialClock: 0)
-      let source = scheduler.createHotObservable((0..<events).map { .next($0, $0) })
-      let observer = scheduler.createObserver(Int.self)
-      let subscription = source.map { $0 &* 3 }.subscribe(observer)
-      scheduler.start()
-      subscription.dispose()
-      return observer.events.reduce(0) { $0 &+ $1.time }
-    }
+      recorded((0..<events).map { .next($0, $0) }) { source, _ in source.map { $0 &* 3 } }
+    },
+    // In pairs: the first of each is overtaken by the second.
+    Benchmark("virtual time: debounce", goal: 6_000) { events in
+      recorded((0..<events).map { .next($0 / 2 * 20 + $0 % 2, $0) }) { source, scheduler in
+        source.debounce(.seconds(5), scheduler: scheduler)
+      }
+    },
   ]
+
+  private static func recorded(
+    _ script: [Recorded<Event<Int>>],
+    through chain: (TestableObservable<Int>, TestScheduler) -> Observable<Int>
+  ) -> Int {
+    let scheduler = TestScheduler(initialClock: 0)
+    let observer = scheduler.createObserver(Int.self)
+    let subscription = chain(scheduler.createHotObservable(script), scheduler).subscribe(observer)
+    scheduler.start()
+    subscription.dispose()
+    return observer.events.reduce(0) { $0 &+ $1.time }
+  }
 }

@@ -32,13 +32,8 @@ final class Broadcaster {
 
   @inlinable
   static func deliver<Element>(_ element: Element, to receivers: [AnySubscriber]) {
-    // Not retained one by one, for the array keeps them (35 instructions each). They came in through `add` of a
-    // subject or relay of this element.
-    receivers.withUnsafeBytes { bytes in
-      for receiver in bytes.assumingMemoryBound(to: Unmanaged<Subscriber<Element>>.self) {
-        receiver._withUnsafeGuaranteedRef { $0.next(element) }
-      }
-    }
+    // They came in through `add` of a subject or relay of this element.
+    receivers.forEachUnretained { unsafeDowncast($0, to: Subscriber<Element>.self).next(element) }
   }
 
   /// Accepts the ending: whoever is there gets it, and whoever comes later. `accept` as above.

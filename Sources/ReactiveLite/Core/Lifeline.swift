@@ -15,8 +15,8 @@ public final class Lifeline: Cancelable {
   @usableFromInline let open = Atomic<Bool>(true)
   private let lock = Lock()
   // Unchecked: guarded by the lock, and by whoever closed it from then on.
-  @exclusivity(unchecked) private var first: (any Disposable)?
-  @exclusivity(unchecked) private var rest: [any Disposable] = []
+  @exclusivity(unchecked) private var first: (any Disposable & AnyObject)?
+  @exclusivity(unchecked) private var rest: [any Disposable & AnyObject] = []
 
   @usableFromInline init() { LiveSubscriptions.notice(self) }
 
@@ -33,7 +33,11 @@ public final class Lifeline: Cancelable {
   }
 
   /// Ties `disposable` to this subscription; disposes it at once when that has ended already.
-  public func add(_ disposable: any Disposable) {
+  public func add(_ disposable: any Disposable) { add(DisposableBox(disposable)) }
+
+  /// The same for an object, which needs no box.
+  @usableFromInline
+  func add(_ disposable: any Disposable & AnyObject) {
     let isKept = lock.withLock {
       guard isOpen else { return false }
       if first == nil { first = disposable } else { rest.append(disposable) }
@@ -58,4 +62,14 @@ public final class Lifeline: Cancelable {
     self.rest = []
     for disposable in rest { disposable.dispose() }
   }
+}
+
+/// A disposable of any kind as an object: a reference is kept and let go of in a few instructions, where an `any
+/// Disposable` takes a hundred.
+private final class DisposableBox: Disposable {
+  private let content: any Disposable
+
+  init(_ content: any Disposable) { self.content = content }
+
+  func dispose() { content.dispose() }
 }

@@ -99,4 +99,8 @@ public class AnySubscriber {
 
   /// Ties `disposable` to the subscription: it is disposed with it, at once when that has ended already.
   public final func add(_ disposable: any Disposable) { lifeline.add(disposable) }
+
+  /// The same for an object.
+  @usableFromInline
+  final func add(_ disposable: any Disposable & AnyObject) { lifeline.add(disposable) }
 }

@@ -9,7 +9,11 @@ import Glibc
 final class Turns {
   /// Whether a turn is being taken on this thread.
   @exclusivity(unchecked) @usableFromInline var isRunning = false
-  @exclusivity(unchecked) @usableFromInline var waiting = Queue<() -> Void>()
+  @exclusivity(unchecked) @usableFromInline var waiting = Queue<Turn>()
+
+  /// Not a bare closure: in a generic queue that would be wrapped in another one.
+  @usableFromInline
+  struct Turn { let take: () -> Void }
 
   private init() {}
 
@@ -17,14 +21,14 @@ final class Turns {
   @inlinable var isAnyoneWaiting: Bool { !waiting.isEmpty }
 
   @usableFromInline
-  func wait(_ turn: @escaping () -> Void) { waiting.append(turn) }
+  func wait(_ turn: @escaping () -> Void) { waiting.append(Turn(take: turn)) }
 
   /// Runs `turn` and then everything that waits, also what comes to wait meanwhile. Not while one is running.
   @usableFromInline
   func run(_ turn: () -> Void) {
     isRunning = true
     turn()
-    while let next = waiting.popFirst() { next() }
+    while let next = waiting.popFirst() { next.take() }
     isRunning = false
   }
 

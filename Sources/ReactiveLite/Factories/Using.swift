@@ -12,7 +12,8 @@ extension ObservableType {
     Observable { downstream in
       do {
         let resource = try resourceFactory()
-        downstream.add(resource)
+        // After the source, which may still use it while it is let go of.
+        defer { downstream.add(resource) }
         try observableFactory(resource).receive(subscriber: downstream)
       } catch {
         downstream.stop(.error(error))

@@ -14,15 +14,29 @@ extension ObservableType {
     _ identifier: String? = nil, trimOutput: Bool = false,
     file: String = #fileID, line: UInt = #line, function: String = #function
   ) -> Observable<Element> {
-    let name = identifier ?? "\(file):\(line) (\(function))"
+    let name = identifier ?? "\(file.split(separator: "/").last ?? ""):\(line) (\(function))"
     func log(_ text: String) { print("\(localTime()): \(name) -> \(text)") }
     func log(_ event: Event<Element>) {
       let text = "\(event)"
       log("Event \(trimOutput && text.count > 40 ? "\(text.prefix(20))...\(text.suffix(20))" : text)")
     }
-    return self.do(
-      onNext: { log(.next($0)) }, onError: { log(.error($0)) }, onCompleted: { log(.completed) },
-      onSubscribe: { log("subscribed") }, onDispose: { log("isDisposed") })
+    return Observable { downstream in
+      log("subscribed")
+      let upstream = Subscriber<Element>(
+        onNext: {
+          log(.next($0))
+          downstream.next($0)
+        },
+        onStop: {
+          log(Event($0))
+          downstream.stop($0)
+        }
+      )
+      // Before the source is, so that of two in a row the lower one speaks first.
+      upstream.add(Disposables.create { log("isDisposed") })
+      downstream.add(upstream.lifeline)
+      receive(subscriber: upstream)
+    }
   }
 }
 

@@ -21,7 +21,7 @@ extension ObservableType {
           downstream.next(element)
         },
         onStop: { ending in
-          guard isEmpty.value, case .completed = ending else { return downstream.stop(ending) }
+          guard isEmpty.value, ending.isCompleted else { return downstream.stop(ending) }
           other.receive(subscriber: downstream)
         }
       )

@@ -25,7 +25,7 @@ extension ObservableType {
         for: downstream,
         onNext: { accumulated.value = try accumulator(accumulated.value, $0) },
         onStop: { ending in
-          guard case .completed = ending else { return downstream.stop(ending) }
+          guard ending.isCompleted else { return downstream.stop(ending) }
           downstream.sendLast { try mapResult(accumulated.value) }
         }
       )

@@ -27,11 +27,8 @@ extension ObservableType {
           downstream.next(element)
         },
         onStop: { ending in
-          if case .completed = ending, !hasElement.value {
-            downstream.stop(.error(RxError.noElements))
-          } else {
-            downstream.stop(ending)
-          }
+          let isMissing = ending.isCompleted && !hasElement.value
+          downstream.stop(isMissing ? .error(RxError.noElements) : ending)
         }
       )
     }

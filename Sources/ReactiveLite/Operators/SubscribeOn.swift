@@ -6,22 +6,23 @@ extension ObservableType {
   ///     subscribe(on: s)     ---1--2--|   subscribed one frame later under virtual time
   public func subscribe(on scheduler: any ImmediateSchedulerType) -> Observable<Element> {
     Observable { downstream in
-      // Not ended by the source: as in RxSwift, letting go happens on the scheduler in any case.
-      let lifeline = Lifeline()
-      let subscriber = Subscriber<Element>(
-        sharing: lifeline, onNext: { downstream.next($0) }, onStop: { downstream.stop($0) })
       let start = scheduler.schedule(()) {
-        receive(subscriber: subscriber)
+        let lifeline = Lifeline()
+        // Closed at once, which stops a synchronous source; what it holds is let go of on the scheduler.
+        let letGo = Disposables.create {
+          guard lifeline.close() else { return }
+          _ = scheduler.schedule(()) {
+            lifeline.release()
+            return Disposables.create()
+          }
+        }
+        downstream.add(letGo)
+        receive(
+          subscriber: Subscriber(
+            sharing: lifeline, onNext: { downstream.next($0) }, onStop: { downstream.stop($0) }))
         return Disposables.create()
       }
       downstream.add(start)
-      downstream.add(
-        Disposables.create {
-          _ = scheduler.schedule(()) {
-            lifeline.dispose()
-            return Disposables.create()
-          }
-        })
     }
   }
 }

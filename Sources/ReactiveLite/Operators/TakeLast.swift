@@ -18,9 +18,7 @@ extension ObservableType {
           kept.value.append(element)
         },
         onStop: { ending in
-          if case .completed = ending {
-            while let element = kept.value.popFirst() { downstream.next(element) }
-          }
+          while ending.isCompleted, let element = kept.value.popFirst() { downstream.next(element) }
           downstream.stop(ending)
         }
       )

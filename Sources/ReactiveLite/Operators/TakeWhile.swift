@@ -19,10 +19,12 @@ extension ObservableType {
     while predicate: @escaping (Element) throws -> Bool, behavior: TakeBehavior = .exclusive
   ) -> Observable<Element> {
     Observable { downstream in
+      let goesOn = Box(true)
       subscribe(for: downstream) { element in
-        let goesOn = try predicate(element)
-        if goesOn || behavior == .inclusive { downstream.next(element) }
-        if !goesOn { downstream.stop(.completed) }
+        guard goesOn.value else { return }
+        goesOn.value = try predicate(element)
+        if goesOn.value || behavior == .inclusive { downstream.next(element) }
+        if !goesOn.value { downstream.stop(.completed) }
       }
     }
   }

@@ -5,19 +5,19 @@ extension ObservableType {
   ///     withUnretained(object)    --A--B--|     A = (object, 1), B = (object, 2)
   @inlinable
   public func withUnretained<Object: AnyObject>(_ object: Object) -> Observable<(Object, Element)> {
-    withUnretained(object) { ($0, $1) }
+    withUnretained(object) { $0 }
   }
 
   /// Sends what `resultSelector` makes of `object` and each element. `object` is held weakly; completes at the
   /// first element after it has gone. If `resultSelector` throws, the result fails with that error.
   @inlinable
   public func withUnretained<Object: AnyObject, Result>(
-    _ object: Object, resultSelector: @escaping (Object, Element) throws -> Result
+    _ object: Object, resultSelector: @escaping ((Object, Element)) throws -> Result
   ) -> Observable<Result> {
     Observable { [weak object] downstream in
       subscribe(for: downstream) { [weak object] element in
         guard let object else { return downstream.stop(.completed) }
-        downstream.next(try resultSelector(object, element))
+        downstream.next(try resultSelector((object, element)))
       }
     }
   }

@@ -40,6 +40,9 @@ public final class ConcurrentDispatchQueueScheduler: SchedulerType, Sendable {
     _ state: StateType, startAfter: RxTimeInterval, period: RxTimeInterval,
     action: @escaping (StateType) -> StateType
   ) -> any Disposable {
-    configuration.schedulePeriodic(state, startAfter: startAfter, period: period, action: action)
+    // Through a serial queue of its own: each run sees what the one before has done.
+    let serial = DispatchQueue(label: "reactivelite.periodic", target: configuration.queue)
+    return DispatchQueueSchedule(queue: serial, leeway: configuration.leeway)
+      .schedulePeriodic(state, startAfter: startAfter, period: period, action: action)
   }
 }

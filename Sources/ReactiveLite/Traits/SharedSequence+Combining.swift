@@ -44,6 +44,11 @@ extension SharedSequenceConvertibleType where Element: SharedSequenceConvertible
     SharedSequence(asObservable().merge())
   }
 
+  /// The same, of at most so many at a time. See ``ObservableType/merge(maxConcurrent:)``.
+  public func merge(maxConcurrent: Int) -> SharedSequence<Element.SharingStrategy, Element.Element> {
+    SharedSequence(asObservable().merge(maxConcurrent: maxConcurrent))
+  }
+
   /// Follows the newest inner sequence alone. See ``ObservableType/switchLatest()``.
   public func switchLatest() -> SharedSequence<Element.SharingStrategy, Element.Element> {
     SharedSequence(asObservable().switchLatest())

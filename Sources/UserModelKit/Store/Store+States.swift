@@ -14,7 +14,7 @@ extension Store {
     let core = core
     return Observable.create { observer in
       let subscription = Subscription<State>()
-      subscription.observer = { _, state in observer.onNext(state) }
+      subscription.receive = { _, _, state in observer.onNext(state) }
       // Its own subscriber: it is there for as long as it is registered.
       core.add(Registration(subscriber: subscription, subscription: subscription))
       let identity = ObjectIdentifier(subscription)

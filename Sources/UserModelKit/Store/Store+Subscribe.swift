@@ -40,7 +40,13 @@ extension Store {
       selection = selection.skipRepeats(isRepeat)
     }
     let reference = WeakReference(subscriber)
-    selection.observer = { _, state in reference.object?.newState(state: state) }
+    selection.receive = { held, _, state in
+      if let held {
+        held._withUnsafeGuaranteedRef { unsafeDowncast($0, to: S.self).newState(state: state) }
+      } else {
+        reference.object?.newState(state: state)
+      }
+    }
     core.add(Registration(subscriber: subscriber, subscription: subscription))
   }
 }

@@ -148,7 +148,8 @@ open class Store<State>: StoreType {
   // Written out: a closure handed through `withLock` would be wrapped in another one, on every dispatch.
   private final var currentDetour: Detour? {
     lock.lock()
-    defer { lock.unlock() }
+    let detour = detour
+    lock.unlock()
     return detour
   }
 

@@ -73,14 +73,12 @@ final class StoreCore<State> {
 
   @inlinable
   func deliver(_ oldState: State?, _ newState: State, to receivers: [Registration<State>]) {
-    for receiver in receivers where isOpen(receiver) {
-      // Held for the length of the call: what is selected may refer to the subscriber without keeping it.
-      guard let subscriber = receiver.subscriber else {
-        remove { $0 === receiver }
-        continue
-      }
-      receiver.subscription.newValues(oldState: oldState, newState: newState)
-      withExtendedLifetime(subscriber) {}
+    receivers.forEachUnretained { receiver in
+      guard isOpen(receiver) else { return }
+      guard let subscriber = receiver.subscriber else { return remove { $0 === receiver } }
+      receiver.subscription.receive?(.passUnretained(subscriber), oldState, newState)
+      // Held until here: what is selected may refer to the subscriber without keeping it.
+      extendLifetime(subscriber)
     }
   }
 

@@ -7,15 +7,26 @@
 /// modules are imported, a type annotation says `UserModelKit.Subscription`.
 public final class Subscription<State> {
   /// What the values are handed to. The next form of the chain sets it; set it in forms of your own.
-  @exclusivity(unchecked) public var observer: ((_ oldState: State?, _ newState: State) -> Void)? {
+  public var observer: ((_ oldState: State?, _ newState: State) -> Void)? {
+    get { receive.map { receive in { receive(nil, $0, $1) } } }
+    set { receive = newValue.map { observer in { _, oldState, newState in observer(oldState, newState) } } }
+  }
+
+  /// Takes a value, together with the subscriber where the store holds it just now: then nobody need look whether it
+  /// is still there.
+  @usableFromInline
+  typealias Receive = (_ held: Unmanaged<AnyObject>?, _ oldState: State?, _ newState: State) -> Void
+
+  /// The same as `observer`.
+  @exclusivity(unchecked) @usableFromInline var receive: Receive? {
     didSet {
-      if let observer { connect?(observer) }
+      if let receive { connect?(receive) }
     }
   }
 
   /// Has the subscription before this one send its values straight to what this one hands them to, so that
-  /// each form of a chain costs one call; `nil` where the values come through `newValues`.
-  @usableFromInline let connect: ((_ receive: @escaping (State?, State) -> Void) -> Void)?
+  /// each form of a chain costs one call; `nil` where it is sent its values itself.
+  @usableFromInline let connect: ((_ receive: @escaping Receive) -> Void)?
 
   /// Whether the chain says itself what a repeat is, so that the store must not.
   @usableFromInline let decidesRepeats: Bool
@@ -23,7 +34,7 @@ public final class Subscription<State> {
   @inlinable
   init(
     decidesRepeats: Bool = false,
-    connect: ((_ receive: @escaping (State?, State) -> Void) -> Void)? = nil
+    connect: ((_ receive: @escaping Receive) -> Void)? = nil
   ) {
     self.decidesRepeats = decidesRepeats
     self.connect = connect
@@ -41,14 +52,14 @@ public final class Subscription<State> {
   @inlinable
   public convenience init(sink: (_ send: @escaping (_ oldState: State?, _ newState: State) -> Void) -> Void) {
     self.init()
-    sink { oldState, newState in self.newValues(oldState: oldState, newState: newState) }
+    sink { oldState, newState in self.receive?(nil, oldState, newState) }
   }
 
   /// Hands on what `selector` makes of each state.
   @inlinable
   public func select<Substate>(_ selector: @escaping (State) -> Substate) -> Subscription<Substate> {
     Subscription<Substate>(connect: { [self] receive in
-      observer = { oldState, newState in receive(oldState.map(selector), selector(newState)) }
+      self.receive = { receive($0, $1.map(selector), selector($2)) }
     })
   }
 
@@ -66,9 +77,9 @@ public final class Subscription<State> {
     _ isRepeat: @escaping (_ oldState: State, _ newState: State) -> Bool
   ) -> Subscription<State> {
     Subscription(decidesRepeats: true) { [self] receive in
-      observer = { oldState, newState in
+      self.receive = { held, oldState, newState in
         if let oldState, isRepeat(oldState, newState) { return }
-        receive(oldState, newState)
+        receive(held, oldState, newState)
       }
     }
   }
@@ -91,9 +102,6 @@ public final class Subscription<State> {
   ) -> Subscription<State> {
     skipRepeats { !isIncluded($0, $1) }
   }
-
-  @inlinable
-  func newValues(oldState: State?, newState: State) { observer?(oldState, newState) }
 }
 
 extension Subscription where State: Equatable {

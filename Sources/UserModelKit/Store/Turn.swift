@@ -32,27 +32,27 @@ final class Turn {
   /// owner.
   ///
   /// Refused, and reported, from inside a reducer.
-  @usableFromInline
+  @inline(__always)  // otherwise the optimiser takes the action out of its box and puts it back (60 instructions)
   func run(_ function: @escaping DispatchFunction, _ action: any Action) {
-    switch enter(orLeave: { { function(action) } }) {
+    switch enter() {
     case .entered:
       function(action)
       leave()
     case .within where isReducing: onAnomaly(.dispatchFromReducer(action: action))
     case .within: function(action)
-    case .leftToOwner: break
+    case .taken: leaveToOwner { function(action) }
     }
   }
 
   /// Does `work` now, when the turn is free or this thread's own, else leaves it to the owner.
   @usableFromInline
   func run(_ work: @escaping () -> Void) {
-    switch enter(orLeave: { work }) {
+    switch enter() {
     case .entered:
       work()
       leave()
     case .within: work()
-    case .leftToOwner: break
+    case .taken: leaveToOwner(work)
     }
   }
 
@@ -63,19 +63,22 @@ final class Turn {
   @usableFromInline
   func endReducing() { isReducing = false }
 
-  private enum Entry { case entered, within, leftToOwner }
+  private enum Entry { case entered, within, taken }
 
-  // The work is made into an escaping closure only where it has to wait: a dispatch costs no allocation.
-  private func enter(orLeave work: () -> () -> Void) -> Entry {
-    lock.withLock {
-      guard let owner else {
-        self.owner = pthread_self()
-        return .entered
-      }
-      if pthread_equal(owner, pthread_self()) != 0 { return .within }
-      waiting.append(work())
-      return .leftToOwner
-    }
+  /// When another thread has the turn, the lock is still held on return: `leaveToOwner` comes next. So work that need
+  /// not wait is not made into a closure, and a dispatch costs no allocation.
+  private func enter() -> Entry {
+    lock.lock()
+    if let owner, pthread_equal(owner, pthread_self()) == 0 { return .taken }
+    defer { lock.unlock() }
+    guard owner == nil else { return .within }
+    owner = pthread_self()
+    return .entered
+  }
+
+  private func leaveToOwner(_ work: @escaping () -> Void) {
+    waiting.append(work)
+    lock.unlock()
   }
 
   private func leave() {

@@ -40,7 +40,7 @@ import Testing
 
     #expect(taken == Array(0..<900))
     #expect(queue.elements == Array(900..<1_000))
-    #expect(queue.storage.count <= 300)
+    #expect(queue.ring.count <= 300)
   }
 
   @Test func `it lets go of an element when that is taken`() {

@@ -65,6 +65,12 @@ import Testing
     #expect(nested.driven { Driver.of($0, $1).merge() }.map(\.value) == expected)
   }
 
+  @Test func `merge of so many nested drivers at a time`() {
+    let events = driven { Driver.of($0, $1).merge(maxConcurrent: 1) }
+
+    #expect(events == [.next(11, 1), .next(21, 2), .completed(46)])
+  }
+
   @Test func `concat: one after the other`() {
     let events = driven { first, second in Driver.concat([first, second]) }
     #expect(events == [.next(11, 1), .next(21, 2), .completed(46)])

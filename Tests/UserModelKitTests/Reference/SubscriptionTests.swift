@@ -176,6 +176,36 @@ struct SubscriptionTests {
     #expect(last.values == [0, 2, 4])
   }
 
+  @Test func `what a form hands on later reaches the subscriber while it is there`() {
+    var later: [() -> Void] = []
+    var seen: Seen<Int>? = Seen()
+    let values = { [weak seen] in seen?.values }
+    store.subscribe(seen!) { $0.select(\.count).postponed { later.append($0) } }
+
+    change(store)
+    #expect(values() == [])
+    later.removeFirst()()
+    later.removeFirst()()
+    #expect(values() == [0, 1])
+    seen = nil
+    later.removeFirst()()
+
+    #expect(values() == nil)
+  }
+
+  @Test func `the end of a chain can be fed by hand`() {
+    let seen = Seen<Int>()
+    var ends: [UserModelKit.Subscription<Int>] = []
+    store.subscribe(seen) { whole in
+      ends.append(whole.select(\.count))
+      return ends[0]
+    }
+
+    ends[0].observer?(nil, 7)
+
+    #expect(seen.values == [0, 7])
+  }
+
   @Test func `a transform that leaves the type of the subscriber out is a mistake that says so`() async {
     await #expect(processExitsWith: .failure) {
       let store = Store(reducer: profileReducer, state: Profile())
@@ -185,6 +215,14 @@ struct SubscriptionTests {
 }
 
 extension UserModelKit.Subscription where State == Int {
+  fileprivate func postponed(_ keep: @escaping (@escaping () -> Void) -> Void)
+    -> UserModelKit.Subscription<Int>
+  {
+    Subscription { sink in
+      self.observer = { old, new in keep { sink(old, new) } }
+    }
+  }
+
   fileprivate func doubled() -> UserModelKit.Subscription<Int> {
     Subscription { sink in
       self.observer = { old, new in sink(old.map { $0 * 2 }, new * 2) }

@@ -26,20 +26,8 @@ extension ObservableConvertibleType {
   }
 }
 
-extension BehaviorRelay {
-  /// The same as an infallible: the newest value, then each new one.
-  @inlinable
-  public func asInfallible() -> Infallible<Element> { Infallible(asObservable()) }
-}
-
-extension PublishRelay {
-  /// The same as an infallible.
-  @inlinable
-  public func asInfallible() -> Infallible<Element> { Infallible(asObservable()) }
-}
-
-extension ReplayRelay {
-  /// The same as an infallible: the kept elements, then each new one.
+extension RelayType {
+  /// The same as an infallible: a relay does not fail.
   @inlinable
   public func asInfallible() -> Infallible<Element> { Infallible(asObservable()) }
 }

@@ -32,7 +32,7 @@ extension InfallibleType {
     Infallible(asObservable().concatMap(selector))
   }
 
-  /// This sequence, and when that has completed, `second`. See ``ObservableType/concat(_:)``.
+  /// This sequence, and when that has completed, `second`. See `Observable.concat`.
   @inlinable
   public func concat<Source: ObservableConvertibleType>(_ second: Source) -> Infallible<Element>
   where Source.Element == Element {
@@ -67,14 +67,14 @@ extension Infallible {
   @inlinable
   public static func concat(_ sources: Infallible...) -> Infallible { concat(sources) }
 
-  /// The one of `sources` that sends something first. See ``ObservableType/amb(_:)``.
+  /// The one of `sources` that sends something first. See `Observable.amb`.
   @inlinable
   public static func amb<Sources: Sequence>(_ sources: Sources) -> Infallible
   where Sources.Element == Infallible {
     Infallible(.amb(sources.map { $0.source }))
   }
 
-  /// Sends the elements of all `sources` as they come. See ``ObservableType/merge(_:)-([Observable<Element>])``.
+  /// Sends the elements of all `sources` as they come. See `Observable.merge`.
   @inlinable
   public static func merge<Sources: Collection>(_ sources: Sources) -> Infallible
   where Sources.Element == Infallible {

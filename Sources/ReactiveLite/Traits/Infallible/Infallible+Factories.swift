@@ -30,7 +30,7 @@ extension Infallible {
     from(elements, scheduler: scheduler)
   }
 
-  /// The elements of `array`. See ``ObservableType/from(_:scheduler:)``.
+  /// The elements of `array`. See `Observable.from`.
   @inlinable
   public static func from(
     _ array: [Element], scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance

@@ -45,7 +45,7 @@ extension Infallible {
   /// What takes the events of an ``Infallible``.
   public typealias InfallibleObserver = (InfallibleEvent<Element>) -> Void
 
-  /// A sequence that `subscribe` produces, anew for each subscriber. See ``ObservableType/create(_:)``.
+  /// A sequence that `subscribe` produces, anew for each subscriber. See `Observable.create`.
   ///
   ///     create { send in send(.next(1)); send(.completed); … }   (1|)
   @inlinable

@@ -4,7 +4,7 @@ extension PrimitiveSequence where Trait == CompletableTrait, Element == Never {
   ///     empty()   |
   public static func empty() -> Completable { Completable(raw: .empty()) }
 
-  /// Begins each of `sources` when the one before has completed. See ``ObservableType/concat(_:)``.
+  /// Begins each of `sources` when the one before has completed. See `Observable.concat`.
   ///
   ///     a        ---|
   ///     b        --|
@@ -45,7 +45,7 @@ extension PrimitiveSequence where Trait == CompletableTrait, Element == Never {
 }
 
 extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Never {
-  /// Begins `second` when this one has completed. See ``ObservableType/concat(_:)``.
+  /// Begins `second` when this one has completed. See `Observable.concat`.
   public func concat(_ second: Completable) -> Completable { andThen(second) }
 
   /// Begins `second` when this one has completed.

@@ -102,7 +102,7 @@ extension PrimitiveSequenceType {
   }
 
   /// The same again when it has failed and the notifier, which `notificationHandler` makes of the errors, sends an
-  /// element. See ``ObservableType/retry(when:)``.
+  /// element. See `Observable.retry`.
   public func retry<TriggerObservable: ObservableType>(
     when notificationHandler: @escaping (Observable<any Error>) -> TriggerObservable
   ) -> PrimitiveSequence<Trait, Element> {
