@@ -88,20 +88,20 @@ private struct Appender: ObserverType {
 // MARK: - Custom subject
 
 /// A subject that tags everything that goes through it.
-private final class TaggingSubject<Value>: SubjectType, ObserverType {
+private final class TaggingSubject<Value>: SubjectType {
   typealias Element = (tag: Int, value: Value)
   typealias Observer = AnyObserver<Value>
 
   private let inner = PublishSubject<(tag: Int, value: Value)>()
   private var tag = 0
 
-  func on(_ event: Event<Value>) {
+  private func forward(_ event: Event<Value>) {
     tag += 1
     inner.on(event.map { (tag: self.tag, value: $0) })
   }
 
   func asObserver() -> AnyObserver<Value> {
-    AnyObserver { [weak self] event in self?.on(event) }
+    AnyObserver { [weak self] event in self?.forward(event) }
   }
 
   func subscribe<O: ObserverType>(_ observer: O) -> Disposable where O.Element == (tag: Int, value: Value) {

@@ -284,7 +284,8 @@ final class PortedSearchFieldTests: XCTestCase {
     }
     let relay = BehaviorRelay(value: "a")
     var label: Label? = Label()
-    weak var weakLabel = label
+    weak var weakLabel: Label?
+    weakLabel = label
     relay.asDriver()
       .drive(with: label!, onNext: { owner, text in owner.texts.append(text) })
       .disposed(by: disposeBag)

@@ -317,7 +317,8 @@ final class PortedTwoWayBindingTests: XCTestCase {
 
   func testBinderDoesNotRetainItsTarget() {
     var label: Label? = Label()
-    weak var weakLabel = label
+    weak var weakLabel: Label?
+    weakLabel = label
     let texts = PublishSubject<String>()
     let binder = label!.rx.uppercasedText
     texts.bind(to: binder).disposed(by: disposeBag)
@@ -471,7 +472,8 @@ final class PortedTwoWayBindingTests: XCTestCase {
     texts.accept("abc")
     XCTAssertEqual(label?.text, "abc")
     XCTAssertEqual(label?.alpha, 3)
-    weak var weakLabel = label
+    weak var weakLabel: Label?
+    weakLabel = label
     label = nil
     XCTAssertNil(weakLabel)
     texts.accept("d")
@@ -525,7 +527,8 @@ final class PortedTwoWayBindingTests: XCTestCase {
     let subject = PublishSubject<Int>()
     var calls = 0
     var label: Label? = Label()
-    weak var weakLabel = label
+    weak var weakLabel: Label?
+    weakLabel = label
     subject.subscribe(with: label!) { label, number in
       calls += 1
       label.text = "\(number)"
