@@ -28,9 +28,6 @@ open class Store<State>: StoreType {
   // `nil` while an action goes straight to the reducer: then no closure has to look for the store.
   @exclusivity(unchecked) @usableFromInline final var detour: Detour?
 
-  @usableFromInline
-  struct Detour { let function: DispatchFunction }
-
   /// Makes a store.
   ///
   /// - Parameters:
@@ -146,7 +143,7 @@ open class Store<State>: StoreType {
   }
 
   // Written out: a closure handed through `withLock` would be wrapped in another one, on every dispatch.
-  private final var currentDetour: Detour? {
+  final var currentDetour: Detour? {
     lock.lock()
     let detour = detour
     lock.unlock()

@@ -13,6 +13,15 @@ final class Turn {
 
   /// Whether a reducer is running; only the thread that has the turn looks at it.
   @exclusivity(unchecked) private var isReducing = false
+  /// How many dispatches are under way, each from middleware or the like inside the one before.
+  @exclusivity(unchecked) private var depth = 0
+  /// How many dispatches, each from a `newState` that was told of the one before, have led to what is told now.
+  @exclusivity(unchecked) @usableFromInline var generation = 0
+  @exclusivity(unchecked) private var isEndless = false
+  /// The stack has an end before this.
+  private static let maximumDepth = 2_000
+  private static let maximumGeneration = 100_000
+
   @exclusivity(unchecked) private var report: (StoreAnomaly) -> Void = StoreAnomaly.writeToStandardError
 
   @usableFromInline
@@ -38,10 +47,23 @@ final class Turn {
     case .entered:
       function(action)
       leave()
-    case .within where isReducing: onAnomaly(.dispatchFromReducer(action: action))
-    case .within: function(action)
+    case .within: runWithin(function, action)
     case .taken: leaveToOwner { function(action) }
     }
+  }
+
+  /// For a dispatch from inside another. Refused, and reported, when these do not end.
+  private func runWithin(_ function: DispatchFunction, _ action: any Action) {
+    if isReducing { return onAnomaly(.dispatchFromReducer(action: action)) }
+    if isEndless { return }
+    guard depth < Self.maximumDepth, generation < Self.maximumGeneration else {
+      // All others until the outermost dispatch is done are refused too: each may be the first of as many.
+      isEndless = true
+      return onAnomaly(.endlessDispatch(action: action))
+    }
+    depth += 1
+    function(action)
+    depth -= 1
   }
 
   /// Does `work` now, when the turn is free or this thread's own, else leaves it to the owner.
@@ -82,8 +104,12 @@ final class Turn {
   }
 
   private func leave() {
+    isEndless = false
     while let batch = nextBatch() {
-      for work in batch { work() }
+      for work in batch {
+        work()
+        isEndless = false
+      }
     }
   }
 
