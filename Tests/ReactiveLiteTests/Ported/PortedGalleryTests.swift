@@ -673,8 +673,8 @@ final class PortedGalleryTests: XCTestCase {
     XCTAssertEqual(
       steps,
       [
-        "onSubscribe", "onNext 1", "next 1", "afterNext 1", "onCompleted", "completed", "afterCompleted",
-        "onSubscribed", "onDispose",
+        "onSubscribe", "onSubscribed", "onNext 1", "next 1", "afterNext 1", "onCompleted", "completed",
+        "afterCompleted", "onDispose",
       ])
 
     steps = []
@@ -756,7 +756,7 @@ final class PortedGalleryTests: XCTestCase {
 
   func testSchedulersOfEveryKind() {
     let queue = DispatchQueue(label: "gallery")
-    let schedulers: [ImmediateSchedulerType] = [
+    var schedulers: [ImmediateSchedulerType] = [
       MainScheduler.instance,
       MainScheduler.asyncInstance,
       ConcurrentMainScheduler.instance,
@@ -1011,5 +1011,318 @@ final class PortedGalleryTests: XCTestCase {
       number == 0 ? .just(0) : Observable.just(number).concat(Observable.deferred { countdown(number - 1) })
     }
     XCTAssertEqual(log(countdown(200).takeLast(1)), ["0", "|"])
+  }
+
+  // MARK: - On the clock
+
+  private func hot(_ scheduler: TestScheduler, _ events: Recorded<Event<Int>>...) -> TestableObservable<Int> {
+    scheduler.createHotObservable(events)
+  }
+
+  func testCombineLatestCompletesOnceItCannotEmit() {
+    XCTAssertEqual(
+      run { scheduler in
+        Observable.combineLatest(
+          self.hot(scheduler, .completed(210)), self.hot(scheduler, .next(215, 2), .completed(220)),
+          resultSelector: +)
+      }, [.completed(215)])
+    XCTAssertEqual(
+      run { scheduler in
+        Observable.combineLatest(
+          self.hot(scheduler, .next(210, 1), .completed(220)),
+          self.hot(scheduler, .next(230, 10), .next(240, 20), .completed(250)),
+          resultSelector: +)
+      }, [.next(230, 11), .next(240, 21), .completed(250)])
+  }
+
+  func testZipCompletesWithEverySource() {
+    XCTAssertEqual(
+      run { scheduler in
+        Observable.zip(
+          self.hot(scheduler, .next(210, 1), .completed(220)),
+          self.hot(scheduler, .next(230, 10), .next(240, 20), .completed(250)),
+          resultSelector: +)
+      }, [.next(230, 11), .completed(250)])
+    XCTAssertEqual(
+      run { scheduler in
+        Observable.zip(
+          self.hot(scheduler, .next(210, 1)), self.hot(scheduler, .error(215, GalleryError.broken)),
+          resultSelector: +)
+      }, [.error(215, GalleryError.broken)])
+  }
+
+  func testZeroTimes() {
+    XCTAssertEqual(
+      run { Observable<Int>.timer(.seconds(0), scheduler: $0) }, [.next(201, 0), .completed(201)])
+    XCTAssertEqual(
+      run(until: 204) { Observable<Int>.interval(.seconds(0), scheduler: $0) },
+      [.next(201, 0), .next(202, 1), .next(203, 2)])
+  }
+
+  func testTakeUntilAnotherThatEnds() {
+    XCTAssertEqual(
+      run { scheduler in
+        self.hot(scheduler, .next(210, 1), .next(230, 2), .completed(250))
+          .take(until: self.hot(scheduler, .completed(220)))
+      }, [.next(210, 1), .next(230, 2), .completed(250)])
+    XCTAssertEqual(
+      run { scheduler in
+        self.hot(scheduler, .next(210, 1), .next(230, 2), .completed(250))
+          .take(until: self.hot(scheduler, .error(220, GalleryError.broken)))
+      }, [.next(210, 1), .error(220, GalleryError.broken)])
+  }
+
+  func testSkipUntilAnotherThatNeverEmits() {
+    XCTAssertEqual(
+      run { scheduler in
+        self.hot(scheduler, .next(210, 1), .next(230, 2), .completed(250)).skip(until: self.hot(scheduler))
+      }, [])
+    XCTAssertEqual(
+      run { scheduler in
+        self.hot(scheduler, .next(210, 1), .next(230, 2), .completed(250))
+          .skip(until: self.hot(scheduler, .completed(220)))
+      }, [])
+  }
+
+  func testPredicatesThatThrow() {
+    let numbers = Observable.of(1, 2)
+    func broken(_ number: Int) throws -> Bool {
+      if number == 2 { throw GalleryError.number(number) }
+      return true
+    }
+    XCTAssertEqual(log(numbers.filter(broken)), ["1", "error number(2)"])
+    XCTAssertEqual(log(numbers.take(while: broken)), ["1", "error number(2)"])
+    XCTAssertEqual(log(numbers.skip(while: broken)), ["error number(2)"])
+    XCTAssertEqual(log(numbers.take(until: { try !broken($0) })), ["1", "error number(2)"])
+    XCTAssertEqual(log(numbers.single(broken)), ["1", "error number(2)"])
+    XCTAssertEqual(log(numbers.groupBy(keySelector: broken).map(\.key)), ["true", "error number(2)"])
+    XCTAssertEqual(
+      log(numbers.distinctUntilChanged { _, _ in throw GalleryError.broken }), ["1", "error broken"])
+    XCTAssertEqual(
+      log(numbers.scan(0) { total, next in try broken(next) ? total + next : 0 }), ["1", "error number(2)"])
+    XCTAssertEqual(
+      log(numbers.reduce(0) { total, next in try broken(next) ? total + next : 0 }), ["error number(2)"])
+    XCTAssertEqual(
+      log(Observable.zip(numbers, numbers) { try broken($0) && broken($1) }), ["true", "error number(2)"])
+    XCTAssertEqual(
+      log(
+        Observable.generate(
+          initialState: 1, condition: { try broken($0) }, iterate: { $0 + 1 })), ["1", "error number(2)"])
+  }
+
+  func testSubscriptionTimes() {
+    let scheduler = TestScheduler(initialClock: 0)
+    let a = scheduler.createColdObservable([.next(10, 1), .completed(30)])
+    let b = scheduler.createColdObservable([.next(5, 2), .error(20, GalleryError.broken)])
+    let c = scheduler.createColdObservable([.next(7, 3), .completed(9)])
+    let result = scheduler.start { a.concat(b).catch { _ in c.asObservable() } }
+    XCTAssertEqual(
+      result.events, [.next(210, 1), .next(235, 2), .next(257, 3), .completed(259)])
+    XCTAssertEqual(a.subscriptions, [Subscription(200, 230)])
+    XCTAssertEqual(b.subscriptions, [Subscription(230, 250)])
+    XCTAssertEqual(c.subscriptions, [Subscription(250, 259)])
+  }
+
+  func testLosersAndLeftoversAreDisposed() {
+    let scheduler = TestScheduler(initialClock: 0)
+    let fast = scheduler.createColdObservable([.next(10, 1), .next(20, 2), .completed(30)])
+    let slow = scheduler.createColdObservable([.next(15, 9), .completed(40)])
+    let race = scheduler.start { slow.amb(fast) }
+    XCTAssertEqual(race.events, [.next(210, 1), .next(220, 2), .completed(230)])
+    XCTAssertEqual(slow.subscriptions, [Subscription(200, 210)])
+    XCTAssertEqual(fast.subscriptions, [Subscription(200, 230)])
+
+    let second = TestScheduler(initialClock: 0)
+    let good = second.createColdObservable([.next(50, 1), .completed(100)])
+    let bad = second.createColdObservable([.next(10, 2), .error(20, GalleryError.broken)])
+    let merged = second.start { Observable.merge(good.asObservable(), bad.asObservable()) }
+    XCTAssertEqual(merged.events, [.next(210, 2), .error(220, GalleryError.broken)])
+    XCTAssertEqual(good.subscriptions, [Subscription(200, 220)])
+
+    let third = TestScheduler(initialClock: 0)
+    let inner = third.createColdObservable([.next(10, 1), .next(60, 2), .completed(90)])
+    let outer = third.createHotObservable([.next(210, ()), .next(250, ()), .completed(260)])
+    let latest = third.start { outer.flatMapLatest { inner } }
+    XCTAssertEqual(latest.events, [.next(220, 1), .next(260, 1), .next(310, 2), .completed(340)])
+    XCTAssertEqual(inner.subscriptions, [Subscription(210, 250), Subscription(250, 340)])
+  }
+
+  func testLateResults() {
+    let source: (TestScheduler) -> Observable<Int> = { scheduler in
+      scheduler.createHotObservable([.next(210, 1), .next(220, 2), .next(230, 3), .completed(250)])
+        .asObservable()
+    }
+    XCTAssertEqual(run { source($0).toArray().asObservable() }, [.next(250, [1, 2, 3]), .completed(250)])
+    XCTAssertEqual(run { source($0).reduce(0, accumulator: +) }, [.next(250, 6), .completed(250)])
+    XCTAssertEqual(run { source($0).takeLast(2) }, [.next(250, 2), .next(250, 3), .completed(250)])
+    XCTAssertEqual(run { source($0).element(at: 1) }, [.next(220, 2), .completed(220)])
+    XCTAssertEqual(
+      run { source($0).take(3) }, [.next(210, 1), .next(220, 2), .next(230, 3), .completed(230)])
+    XCTAssertEqual(run { source($0).ifEmpty(default: 0).skip(3) }, [.completed(250)])
+    XCTAssertEqual(run { source($0).startWith(0).take(1) }, [.next(200, 0), .completed(200)])
+    XCTAssertEqual(
+      run { source($0).take(2).materialize() },
+      [.next(210, .next(1)), .next(220, .next(2)), .next(220, .completed), .completed(220)])
+    XCTAssertEqual(
+      run { scheduler in
+        self.hot(scheduler, .next(210, 1), .error(220, GalleryError.broken)).observe(on: scheduler)
+      }, [.next(211, 1), .error(221, GalleryError.broken)])
+  }
+
+  func testShareOnTheClock() {
+    let scheduler = TestScheduler(initialClock: 0)
+    let xs = scheduler.createColdObservable([.next(10, 1), .next(30, 2), .completed(60)])
+    let shared = xs.share(replay: 1, scope: .whileConnected)
+    let first = scheduler.createObserver(Int.self)
+    let second = scheduler.createObserver(Int.self)
+    let firstDisposable = SerialDisposable()
+    let secondDisposable = SerialDisposable()
+    scheduler.scheduleAt(100) { firstDisposable.disposable = shared.subscribe(first) }
+    scheduler.scheduleAt(120) { secondDisposable.disposable = shared.subscribe(second) }
+    scheduler.scheduleAt(135) { firstDisposable.dispose() }
+    scheduler.scheduleAt(140) { secondDisposable.disposable = Disposables.create() }
+    scheduler.scheduleAt(200) { secondDisposable.disposable = shared.subscribe(second) }
+    scheduler.start()
+    XCTAssertEqual(first.events, [.next(110, 1), .next(130, 2)])
+    XCTAssertEqual(
+      second.events, [.next(120, 1), .next(130, 2), .next(210, 1), .next(230, 2), .completed(260)])
+    XCTAssertEqual(xs.subscriptions, [Subscription(100, 140), Subscription(200, 260)])
+  }
+
+  func testGroupsOutliveTheSubscriptionToTheirSequence() {
+    let subject = PublishSubject<Int>()
+    var evens = [Int]()
+    var groups = [GroupedObservable<Bool, Int>]()
+    let subscription = subject.groupBy { $0.isMultiple(of: 2) }
+      .subscribe(onNext: { groups.append($0) })
+    subject.onNext(1)
+    subject.onNext(2)
+    XCTAssertEqual(groups.map(\.key), [false, true])
+    let inner = groups[1].subscribe(onNext: { evens.append($0) })
+    subject.onNext(4)
+    subscription.dispose()
+    XCTAssertTrue(subject.hasObservers)
+    subject.onNext(6)
+    XCTAssertEqual(evens, [4, 6])
+    inner.dispose()
+    XCTAssertFalse(subject.hasObservers)
+  }
+
+  func testTestSchedulerTools() {
+    let scheduler = TestScheduler(initialClock: 0)
+    var log = [String]()
+    scheduler.scheduleAt(20) { log.append("b\(scheduler.clock)") }
+    scheduler.scheduleAt(10) { log.append("a\(scheduler.clock)") }
+    scheduler.scheduleAt(30) { log.append("c\(scheduler.clock)") }
+    scheduler.scheduleAt(30) { log.append("d\(scheduler.clock)") }
+    scheduler.advanceTo(15)
+    XCTAssertEqual(log, ["a10"])
+    XCTAssertEqual(scheduler.clock, 15)
+    scheduler.start()
+    XCTAssertEqual(log, ["a10", "b20", "c30", "d30"])
+    scheduler.sleep(5)
+    XCTAssertEqual(scheduler.clock, 35)
+
+    let other = TestScheduler(initialClock: 0)
+    let result = other.start(created: 50, subscribed: 150, disposed: 175) {
+      Observable<Int>.interval(.seconds(10), scheduler: other)
+    }
+    XCTAssertEqual(result.events, [.next(160, 0), .next(170, 1)])
+    XCTAssertEqual(TestScheduler.Defaults.created, 100)
+    XCTAssertEqual(TestScheduler.Defaults.subscribed, 200)
+    XCTAssertEqual(TestScheduler.Defaults.disposed, 1000)
+
+    let events: [Recorded<Event<Int>>] = [.next(1, 2), .completed(3)]
+    XCTAssertEqual(events[0], Recorded(time: 1, value: .next(2)))
+    XCTAssertEqual(Recorded.events(.next(1, 2), .completed(3)), events)
+    XCTAssertEqual(other.createHotObservable(events).recordedEvents, events)
+    XCTAssertNotEqual(Subscription(1, 2), Subscription(1))
+
+    let plain = TestScheduler(initialClock: 0, simulateProcessingDelay: false)
+    let immediate = plain.start { Observable.just(1, scheduler: plain) }
+    XCTAssertEqual(immediate.events, [.next(200, 1), .completed(200)])
+  }
+
+  // MARK: - Life of a subscription
+
+  func testADiscardedSubscriptionGoesOn() {
+    let subject = PublishSubject<Int>()
+    var seen = [Int]()
+    _ = subject.subscribe(onNext: { seen.append($0) })
+    subject.onNext(1)
+    subject.onNext(2)
+    XCTAssertEqual(seen, [1, 2])
+  }
+
+  func testDisposingInsideAHandler() {
+    let subject = PublishSubject<Int>()
+    let subscription = SingleAssignmentDisposable()
+    var seen = [Int]()
+    subscription.setDisposable(
+      subject.subscribe(onNext: { number in
+        seen.append(number)
+        if number == 2 { subscription.dispose() }
+      }))
+    (1...3).forEach(subject.onNext)
+    XCTAssertEqual(seen, [1, 2])
+    XCTAssertFalse(subject.hasObservers)
+  }
+
+  func testARelayHasItsValueAtOnceInsideAHandler() {
+    let relay = BehaviorRelay(value: 0)
+    var values = [Int]()
+    relay.subscribe(onNext: { number in
+      if number < 3 {
+        relay.accept(number + 1)
+        values.append(relay.value)
+      }
+    })
+    .disposed(by: disposeBag)
+    XCTAssertEqual(relay.value, 3)
+    XCTAssertEqual(values.count, 3)
+    XCTAssertEqual(values.last, 3)
+  }
+
+  func testDefaultErrorHandler() {
+    let original = Hooks.defaultErrorHandler
+    defer { Hooks.defaultErrorHandler = original }
+    var handled = [GalleryError]()
+    Hooks.defaultErrorHandler = { _, error in
+      if let error = error as? GalleryError { handled.append(error) }
+    }
+    Observable<Int>.error(GalleryError.number(1)).subscribe(onNext: { _ in }).disposed(by: disposeBag)
+    Single<Int>.error(GalleryError.number(2)).subscribe(onSuccess: { _ in }).disposed(by: disposeBag)
+    Completable.error(GalleryError.number(3)).subscribe(onCompleted: {}).disposed(by: disposeBag)
+    Maybe<Int>.error(GalleryError.number(4)).subscribe(onSuccess: { _ in }).disposed(by: disposeBag)
+    Observable<Int>.error(GalleryError.number(5)).subscribe().disposed(by: disposeBag)
+    Observable<Int>.error(GalleryError.number(6)).subscribe(onError: { _ in }).disposed(by: disposeBag)
+    Observable<Int>.error(GalleryError.number(7)).subscribe { _ in }.disposed(by: disposeBag)
+    XCTAssertEqual(handled, [.number(1), .number(2), .number(3), .number(4), .number(5)])
+  }
+
+  func testTheTrampoline() {
+    var order = [String]()
+    Observable.of("a", "b")
+      .flatMap { letter in
+        Observable.of(1, 2, 3).map { "\(letter)\($0)" }
+      }
+      .subscribe(onNext: { order.append($0) })
+      .disposed(by: disposeBag)
+    // Both levels take turns on CurrentThreadScheduler.
+    XCTAssertEqual(order, ["a1", "a2", "b1", "a3", "b2", "b3"])
+    XCTAssertTrue(CurrentThreadScheduler.isScheduleRequired)
+  }
+
+  func testSevenAndEightSources() {
+    let one = Observable.just(1)
+    XCTAssertEqual(
+      log(Observable.combineLatest(one, one, one, one, one, one, one, one).map { $0.0 + $0.7 }), ["2", "|"])
+    XCTAssertEqual(
+      log(Observable.zip(one, one, one, one, one, one, one).map { $0.0 + $0.6 }), ["2", "|"])
+    XCTAssertEqual(
+      log(
+        Observable.combineLatest(one, one, one, one, one, one) { a, b, c, d, e, f in
+          [a, b, c, d, e, f].count
+        }), ["6", "|"])
   }
 }

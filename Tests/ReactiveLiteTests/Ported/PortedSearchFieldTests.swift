@@ -379,6 +379,68 @@ final class PortedSearchFieldTests: XCTestCase {
     XCTAssertTrue(completed)
   }
 
+  func testDriverFactoriesUnderAMock() {
+    func events<Element>(
+      until end: TestTime = 100, _ make: () -> Driver<Element>
+    ) -> [Recorded<Event<Element>>] {
+      let scheduler = TestScheduler(initialClock: 0)
+      let observer = scheduler.createObserver(Element.self)
+      SharingScheduler.mock(scheduler: scheduler) {
+        let subscription = make().drive(observer)
+        scheduler.scheduleAt(end) { subscription.dispose() }
+        scheduler.start()
+      }
+      return observer.events
+    }
+    XCTAssertEqual(events { .just(1) }, [.next(1, 1), .completed(1)])
+    XCTAssertEqual(events { .of(1, 2) }, [.next(1, 1), .next(2, 2), .completed(3)])
+    XCTAssertEqual(events { .from([1, 2]) }, [.next(1, 1), .next(2, 2), .completed(3)])
+    XCTAssertEqual(events { Driver<Int>.empty() }, [.completed(1)])
+    XCTAssertEqual(events { Driver<Int>.never() }, [])
+    XCTAssertEqual(events { .deferred { .just(3) } }, [.next(1, 3), .completed(1)])
+    XCTAssertEqual(
+      events(until: 35) { Driver<Int>.interval(.seconds(10)) }, [.next(10, 0), .next(20, 1), .next(30, 2)])
+    XCTAssertEqual(
+      events(until: 20) { Driver<Int>.timer(.seconds(5), period: .seconds(10)) }, [.next(5, 0), .next(15, 1)])
+  }
+
+  func testMoreDriverOperators() {
+    let relay = BehaviorRelay(value: 1)
+    var seen = [String]()
+    func collect<T>(_ name: String, _ driver: Driver<T>) {
+      driver.drive(onNext: { seen.append("\(name) \($0)") }).disposed(by: disposeBag)
+    }
+    let driver = relay.asDriver()
+    collect("enumerated", driver.enumerated().map { "\($0.index):\($0.element)" })
+    collect("compactMap", driver.compactMap { $0 > 1 ? "big \($0)" : nil })
+    collect("concat", Driver.concat(.just(0), driver))
+    collect("merge", Driver.merge([driver.map { $0 * 100 }, .just(5)]))
+    collect("zip", Driver.zip([driver, driver.map { -$0 }]) { $0.reduce(0, +) })
+    collect(
+      "three", Driver.combineLatest(driver, driver, driver) { $0 + $1 + $2 }.distinctUntilChanged { $0 % 3 })
+    collect("first", driver.flatMapFirst { Driver.just($0 + 1000) })
+    collect("startWith", driver.startWith(7).map(String.init))
+    collect("unretained", driver.withUnretained(relay).map { $0.0.value + $0.1 })
+    var done = [Int]()
+    driver.do(onNext: { done.append($0) }).drive().disposed(by: disposeBag)
+    driver.debug("driver", trimOutput: false).drive().disposed(by: disposeBag)
+    XCTAssertEqual(
+      seen,
+      [
+        "enumerated 0:1", "concat 0", "concat 1", "merge 100", "merge 5", "zip 0", "three 3", "first 1001",
+        "startWith 7", "startWith 1", "unretained 2",
+      ])
+    seen = []
+    relay.accept(2)
+    XCTAssertEqual(
+      seen.sorted(),
+      [
+        "enumerated 1:2", "compactMap big 2", "concat 2", "merge 200", "zip 0", "first 1002", "startWith 2",
+        "unretained 4",
+      ].sorted())
+    XCTAssertEqual(done, [1, 2])
+  }
+
   func testSingleAsDriver() {
     var seen = [Int]()
     Single.just(1).asDriver(onErrorJustReturn: 0).drive(onNext: { seen.append($0) }).disposed(by: disposeBag)

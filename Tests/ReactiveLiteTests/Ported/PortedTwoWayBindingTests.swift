@@ -192,6 +192,48 @@ private final class LoginController {
   }
 }
 
+// MARK: - A screen on the main actor
+
+@MainActor
+private final class CounterScreen {
+  let plus = PublishRelay<Int>()
+  private(set) var title = ""
+  private(set) var log = [String]()
+  private var count = 0 {
+    didSet { log.append("count \(count)") }
+  }
+  private let disposeBag = DisposeBag()
+
+  init() {
+    plus
+      .subscribe(onNext: { [weak self] step in
+        guard let self else { return }
+        self.count += step
+      })
+      .disposed(by: disposeBag)
+
+    plus.asSignal()
+      .map { [unowned self] _ in self.count }
+      .emit(with: self, onNext: { owner, count in owner.title = "Count: \(count)" })
+      .disposed(by: disposeBag)
+
+    plus.asDriver(onErrorJustReturn: 0)
+      .filter { $0 > 1 }
+      .drive(onNext: { [weak self] step in self?.log.append("big step \(step)") })
+      .disposed(by: disposeBag)
+
+    plus.scan(0, accumulator: +)
+      .subscribe(with: self, onNext: { owner, total in owner.show(total) })
+      .disposed(by: disposeBag)
+
+    plus.bind(onNext: show).disposed(by: disposeBag)
+  }
+
+  private func show(_ number: Int) {
+    log.append("show \(number)")
+  }
+}
+
 // MARK: - Tests
 
 final class PortedTwoWayBindingTests: XCTestCase {
@@ -296,6 +338,19 @@ final class PortedTwoWayBindingTests: XCTestCase {
     XCTAssertTrue(isGone)
     XCTAssertEqual(viewModel.name.value, "a")
     viewModel.name.accept("b")
+  }
+
+  func testAScreenOnTheMainActor() {
+    MainActor.assumeIsolated {
+      let screen = CounterScreen()
+      screen.plus.accept(1)
+      XCTAssertEqual(screen.title, "Count: 1")
+      screen.plus.accept(2)
+      XCTAssertEqual(screen.title, "Count: 3")
+      XCTAssertEqual(
+        screen.log,
+        ["count 1", "show 1", "show 1", "count 3", "big step 2", "show 3", "show 2"])
+    }
   }
 
   // MARK: Binder
