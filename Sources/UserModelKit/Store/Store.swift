@@ -97,7 +97,7 @@ open class Store<State>: StoreType {
   /// it next. From inside a reducer the action is not run (``onAnomaly``).
   open func dispatch(_ action: any Action) {
     if let detour = currentDetour {
-      core.turn.run(detour.function, action)
+      core.turn.run(detour.function, action, isDetour: true)
     } else {
       _defaultDispatch(action: action)
     }

@@ -19,7 +19,7 @@ final class Turn {
   @exclusivity(unchecked) @usableFromInline var generation = 0
   @exclusivity(unchecked) private var isEndless = false
   /// The stack has an end before this.
-  private static let maximumDepth = 2_000
+  private static let maximumDepth = 4_000  // two for each action: through the middleware, then the reducer
   private static let maximumGeneration = 100_000
 
   @exclusivity(unchecked) private var report: (StoreAnomaly) -> Void = StoreAnomaly.writeToStandardError
@@ -38,28 +38,28 @@ final class Turn {
   }
 
   /// Calls `function` with `action` now, when the turn is free or this thread's own, else leaves it to the
-  /// owner.
+  /// owner. With `isDetour`, it is on its way to the middleware; else to the reducer.
   ///
-  /// Refused, and reported, from inside a reducer.
+  /// Refused, and reported, from inside a reducer and where there is no end to it.
   @inline(__always)  // otherwise the optimiser takes the action out of its box and puts it back (60 instructions)
-  func run(_ function: @escaping DispatchFunction, _ action: any Action) {
+  func run(_ function: @escaping DispatchFunction, _ action: any Action, isDetour: Bool = false) {
     switch enter() {
     case .entered:
       function(action)
       leave()
-    case .within: runWithin(function, action)
+    case .within: runWithin(function, action, isDetour: isDetour)
     case .taken: leaveToOwner { function(action) }
     }
   }
 
-  /// For a dispatch from inside another. Refused, and reported, when these do not end.
-  private func runWithin(_ function: DispatchFunction, _ action: any Action) {
+  /// For a dispatch from inside another. Refused, and reported, from a reducer and when it is one of an endless row.
+  private func runWithin(_ function: DispatchFunction, _ action: any Action, isDetour: Bool) {
     if isReducing { return onAnomaly(.dispatchFromReducer(action: action)) }
-    if isEndless { return }
-    guard depth < Self.maximumDepth, generation < Self.maximumGeneration else {
-      // All others until the outermost dispatch is done are refused too: each may be the first of as many.
+    if generation >= Self.maximumGeneration || isDetour && (isEndless || depth >= Self.maximumDepth) {
+      // Reported once, and no other begins until the outermost is done: each may be the first of as many.
+      if !isEndless { onAnomaly(.endlessDispatch(action: action)) }
       isEndless = true
-      return onAnomaly(.endlessDispatch(action: action))
+      return
     }
     depth += 1
     function(action)
