@@ -26,7 +26,7 @@ import Testing
 
   @Test func `its text has all that is known`() {
     #expect("\(detailed)" == "too late")
-    #expect("\(RxError.timeout)" == "Sequence timeout.")
+    #expect("\(RxError.timeout as RxError)" == "Sequence timeout.")
     #expect("\(RxError.noElements)" == "Sequence doesn't contain any elements.")
   }
 }
