@@ -1,24 +1,26 @@
 extension SharedSequence {
-  /// Delivers `source`, which must not fail, on the strategy's scheduler, and shares it.
-  init(delivering source: Observable<Element>) { self.init(source.observe(on: SharingStrategy.scheduler)) }
+  /// Shares `source`, which must not fail, on the strategy's scheduler.
+  init(delivering source: Observable<Element>) {
+    self.init(source.observe(on: SharingStrategy.scheduler))
+  }
 }
 
 extension ObservableConvertibleType {
-  /// The same sequence as the strategy delivers and shares it, with `element` instead of an error.
+  /// A shared sequence that sends `element` instead of an error, and completes.
   public func asSharedSequence<Strategy: SharingStrategyProtocol>(
     sharingStrategy: Strategy.Type = Strategy.self, onErrorJustReturn element: Element
   ) -> SharedSequence<Strategy, Element> {
     SharedSequence(asObservable().observe(on: Strategy.scheduler).catchAndReturn(element))
   }
 
-  /// The same, which goes on with `other` instead of an error.
+  /// A shared sequence that goes on with `other` instead of an error.
   public func asSharedSequence<Strategy: SharingStrategyProtocol>(
     sharingStrategy: Strategy.Type = Strategy.self, onErrorDriveWith other: SharedSequence<Strategy, Element>
   ) -> SharedSequence<Strategy, Element> {
     asSharedSequence(onErrorRecover: { _ in other })
   }
 
-  /// The same, which goes on with what `recover` makes of an error.
+  /// A shared sequence that goes on with what `recover` makes of an error.
   public func asSharedSequence<Strategy: SharingStrategyProtocol>(
     sharingStrategy: Strategy.Type = Strategy.self,
     onErrorRecover recover: @escaping (any Error) -> SharedSequence<Strategy, Element>

@@ -41,21 +41,15 @@ extension ObservableConvertibleType {
 
 extension BehaviorRelay {
   /// The values of this relay as a driver: a relay never fails.
-  public func asDriver() -> Driver<Element> {
-    Driver(delivering: asObservable())
-  }
+  public func asDriver() -> Driver<Element> { Driver(delivering: asObservable()) }
 }
 
 extension PublishRelay {
   /// The elements of this relay as a driver: a relay never fails.
-  public func asDriver() -> Driver<Element> {
-    Driver(delivering: asObservable())
-  }
+  public func asDriver() -> Driver<Element> { Driver(delivering: asObservable()) }
 }
 
 extension InfallibleType {
   /// The same as a driver.
-  public func asDriver() -> Driver<Element> {
-    Driver(delivering: asObservable())
-  }
+  public func asDriver() -> Driver<Element> { Driver(delivering: asObservable()) }
 }

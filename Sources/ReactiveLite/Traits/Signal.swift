@@ -51,14 +51,10 @@ extension ObservableConvertibleType {
 
 extension PublishRelay {
   /// The elements of this relay as a signal: a relay never fails.
-  public func asSignal() -> Signal<Element> {
-    Signal(delivering: asObservable())
-  }
+  public func asSignal() -> Signal<Element> { Signal(delivering: asObservable()) }
 }
 
 extension InfallibleType {
   /// The same as a signal.
-  public func asSignal() -> Signal<Element> {
-    Signal(delivering: asObservable())
-  }
+  public func asSignal() -> Signal<Element> { Signal(delivering: asObservable()) }
 }
