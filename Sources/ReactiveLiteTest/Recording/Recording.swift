@@ -16,9 +16,13 @@ final class Recording<Element> {
 
   var events: [Recorded<Event<Element>>] { lock.withLock { recorded } }
 
-  /// The last event, if that is an ending.
-  var ending: Event<Element>? {
-    lock.withLock { recorded.last?.value.isStopEvent == true ? recorded.last?.value : nil }
+  /// How the sequence has ended, nil as long as it has not.
+  var ending: Ending? {
+    switch lock.withLock({ recorded.last?.value }) {
+    case .completed: .completed
+    case .error(let error): .error(error)
+    case .next, nil: nil
+    }
   }
 
   func append(_ event: Recorded<Event<Element>>) {
