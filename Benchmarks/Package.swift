@@ -11,7 +11,8 @@ let package = Package(
         .product(name: "ReactiveLite", package: "ReactiveLite"),
         .product(name: "ReactiveLiteTest", package: "ReactiveLite"),
         .product(name: "UserModelKit", package: "ReactiveLite"),
-      ])
+      ],
+      swiftSettings: [.unsafeFlags(["-Xfrontend", "-disable-llvm-merge-functions-pass"])])
   ],
   swiftLanguageModes: [.v6]
 )
