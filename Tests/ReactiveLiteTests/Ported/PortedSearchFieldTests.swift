@@ -466,11 +466,18 @@ final class PortedSearchFieldTests: XCTestCase {
     relay.accept(3)
     XCTAssertEqual(merged.sorted(), [3, 6])
 
+    var owned = [Int]()
+    relay.asSignal().withUnretained(state).emit(onNext: { owner, number in
+      owned.append((owner.value ?? 0) + number)
+    })
+    .disposed(by: disposeBag)
+
     let driver: Driver<Int> = relay.asSignal().asDriver(onErrorJustReturn: 0)
     var driven = [Int]()
     driver.drive(onNext: { driven.append($0) }).disposed(by: disposeBag)
     relay.accept(4)
     XCTAssertEqual(driven, [4])
+    XCTAssertEqual(owned, [8])
   }
 
   // MARK: Plain operators on a clock
