@@ -7,10 +7,16 @@ import Testing
 @Suite struct OneSourceTests {
   struct Operator: CustomTestStringConvertible, Sendable {
     let testDescription: String
+    /// Whether the chain lives on without its source: it may need that once more, or a timer keeps it.
+    let outlivesSource: Bool
     let apply: @Sendable (Observable<Int>) -> Observable<Int>
 
-    init(_ name: String, _ apply: @escaping @Sendable (Observable<Int>) -> Observable<Int>) {
+    init(
+      _ name: String, outlivesSource: Bool = false,
+      _ apply: @escaping @Sendable (Observable<Int>) -> Observable<Int>
+    ) {
       testDescription = name
+      self.outlivesSource = outlivesSource
       self.apply = apply
     }
   }
@@ -34,6 +40,26 @@ import Testing
     Operator("share") { $0.share() },
     Operator("share(replay: 1)") { $0.share(replay: 1) },
     Operator("share(replay: 1, scope: .forever)") { $0.share(replay: 1, scope: .forever) },
+    Operator("concat") { $0.concat(Observable.empty()) },
+    Operator("concatMap") { $0.concatMap { Observable.just($0) } },
+    Operator("merge(maxConcurrent:)") { $0.map { Observable.just($0) }.merge(maxConcurrent: 2) },
+    Operator("flatMapFirst") { $0.flatMapFirst { Observable.just($0) } },
+    Operator("switchLatest") { $0.map { Observable.just($0) }.switchLatest() },
+    Operator("retry(1)", outlivesSource: true) { $0.retry(1) },
+    Operator("retry(when:)", outlivesSource: true) { $0.retry(when: { $0.map { throw $0 } }) },
+    Operator("catch(sequence:)", outlivesSource: true) { Observable.catch(sequence: [$0]) },
+    Operator("amb") { $0.amb(Observable.never()) },
+    Operator("take(until:)") { $0.take(until: Observable<Int>.never()) },
+    Operator("take(for:)", outlivesSource: true) {
+      $0.take(for: .seconds(900), scheduler: TestScheduler(initialClock: 0))
+    },
+    Operator("timeout", outlivesSource: true) {
+      $0.timeout(.seconds(900), scheduler: TestScheduler(initialClock: 0))
+    },
+    Operator("groupBy") { $0.groupBy { $0 % 2 }.flatMap { $0 } },
+    Operator("publish, refCount") { $0.publish().refCount() },
+    Operator("replay, refCount") { $0.replay(1).refCount() },
+    Operator("multicast with a selector") { $0.multicast({ PublishSubject() }) { $0 } },
     Operator("create") { source in Observable.create { source.subscribe($0) } },
     Operator("deferred") { source in Observable.deferred { source } },
   ]
@@ -99,7 +125,7 @@ import Testing
 
   @Test(arguments: operators)
   func `what a subscriber captured is let go of, whatever ends it`(with op: Operator) {
-    for way in ["completion", "error", "dispose", "take", "abandoned"] {
+    for way in ["completion", "error", "dispose", "take"] + (op.outlivesSource ? [] : ["abandoned"]) {
       weak var weakToken: Token?
       let bag = DisposeBag()
       do {
@@ -147,6 +173,9 @@ import Testing
     Throwing("do, onNext") { source, check in source.do(onNext: { _ = try check($0) }) },
     Throwing("flatMap") { source, check in source.flatMap { Observable.just(try check($0)) } },
     Throwing("flatMapLatest") { source, check in source.flatMapLatest { Observable.just(try check($0)) } },
+    Throwing("flatMapFirst") { source, check in source.flatMapFirst { Observable.just(try check($0)) } },
+    Throwing("concatMap") { source, check in source.concatMap { Observable.just(try check($0)) } },
+    Throwing("groupBy") { source, check in source.groupBy { try check($0) }.flatMap { $0 } },
     Throwing("withLatestFrom") { source, check in
       source.withLatestFrom(Observable.just(0)) { first, _ in try check(first) }
     },
