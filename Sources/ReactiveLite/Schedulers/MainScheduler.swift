@@ -30,7 +30,7 @@ public final class MainScheduler: SerialDispatchQueueScheduler, @unchecked Senda
       isMainThread, errorMessage ?? "main thread only: put observe(on: MainScheduler.instance) before this")
   }
 
-  static var isMainThread: Bool { DispatchQueue.getSpecific(key: mainQueueMark) != nil }
+  package static var isMainThread: Bool { DispatchQueue.getSpecific(key: mainQueueMark) != nil }
 
   private static let mainQueueMark = {
     let key = DispatchSpecificKey<Void>()
