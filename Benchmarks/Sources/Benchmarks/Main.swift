@@ -1,48 +1,56 @@
 import Glibc
 
-/// `Benchmarks` prints nanoseconds an event of every case. `Benchmarks list` prints the names,
-/// `Benchmarks run NAME EVENTS` runs one case once, for a tool that counts instructions.
+/// `Benchmarks` prints nanoseconds and allocations an event of every case, and the memory of subscriptions. The rest
+/// is for `measure`, which has callgrind count the instructions.
 @main
 struct Main {
   static func main() {
-    let arguments = CommandLine.arguments.dropFirst()
+    let arguments = Array(CommandLine.arguments.dropFirst())
     switch arguments.first {
-    case nil: timeAll()
+    case nil:
+      for benchmark in Benchmark.all { print(times(of: benchmark), benchmark.name, separator: "\t") }
+      printFootprints()
     case "list":
-      for benchmark in Benchmark.all { print(benchmark.name, benchmark.goal ?? 0, separator: "\t") }
-    case "run": run(Array(arguments.dropFirst()))
-    default: fail("usage: Benchmarks [list | run NAME EVENTS]")
-    }
-  }
-
-  static func run(_ words: [String]) {
-    guard words.count == 2, let events = Int(words[1]), events > 0,
-      let benchmark = Benchmark.all.first(where: { $0.name == words[0] })
-    else { fail("usage: Benchmarks run NAME EVENTS, with a name from 'Benchmarks list'") }
-    print(benchmark.run(events))
-  }
-
-  static func timeAll() {
-    for benchmark in Benchmark.all {
-      let events = benchmark.name.contains("1000") ? 2_000 : 200_000
-      var best = Double.infinity
-      var sum = 0
-      for _ in 0..<7 {
-        let start = processorTime()
-        sum &+= benchmark.run(events)
-        best = min(best, (processorTime() - start) / Double(events))
+      for benchmark in Benchmark.all {
+        let goal = benchmark.goal.map(String.init) ?? "-"
+        let hand = benchmark.byHand == nil ? "-" : "by-hand"
+        print(benchmark.name, goal, benchmark.isCounted ? benchmark.events : 0, hand, separator: "\t")
       }
-      print("\((best * 10).rounded() / 10) ns\t\(benchmark.name)\t(sum \(sum))")
+    case "footprints": printFootprints()
+    case "time" where arguments.count == 2: print(times(of: benchmark(arguments[1])))
+    case "run" where arguments.count == 3:
+      print(benchmark(arguments[1]).run(Int(arguments[2])!))
+    case "by-hand" where arguments.count == 3:
+      print(benchmark(arguments[1]).byHand!(Int(arguments[2])!))
+    default: fail("usage: Benchmarks [list | footprints | time NAME | run NAME EVENTS | by-hand NAME EVENTS]")
     }
   }
 
-  static func processorTime() -> Double {
-    var time = timespec()
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
-    return Double(time.tv_sec) * 1e9 + Double(time.tv_nsec)
+  /// Nanoseconds an event, the same by hand, allocations an event.
+  private static func times(of benchmark: Benchmark) -> String {
+    let events = min(benchmark.events * 200, 200_000)
+    let hand = benchmark.byHand.map { rounded(Benchmark.nanoseconds($0, events: events)) + " ns" } ?? "-"
+    let ours = rounded(Benchmark.nanoseconds(benchmark.run, events: events))
+    return "\(ours) ns\t\(hand)\t\(rounded(benchmark.allocations))"
   }
 
-  static func fail(_ message: String) -> Never {
+  private static func printFootprints() {
+    for footprint in Footprint.all {
+      let memory = footprint.memory
+      print("\(memory.bytes) bytes in \(memory.blocks) blocks: a live subscription, \(footprint.name)")
+    }
+  }
+
+  private static func benchmark(_ name: String) -> Benchmark {
+    guard let found = Benchmark.all.first(where: { $0.name == name }) else {
+      fail("no case is called '\(name)'")
+    }
+    return found
+  }
+
+  private static func rounded(_ number: Double) -> String { "\((number * 10).rounded() / 10)" }
+
+  private static func fail(_ message: String) -> Never {
     print(message)
     exit(64)
   }

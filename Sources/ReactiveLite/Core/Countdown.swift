@@ -1,23 +1,21 @@
 /// A timer that is set anew again and again, of which the last setting alone counts.
 @usableFromInline
 final class Countdown: Disposable {
-  private let dueTime: RxTimeInterval
   private let scheduler: any SchedulerType
   private let gate: SerialGate
   private let timer = SerialDisposable()
   @exclusivity(unchecked) private var round = 0
 
-  /// A timer of `dueTime`. All it does and all it is told happens inside `gate`.
+  /// A timer of `scheduler`. All it does happens inside `gate`, and so must all it is told.
   @usableFromInline
-  init(_ dueTime: RxTimeInterval, _ scheduler: any SchedulerType, inside gate: SerialGate) {
-    self.dueTime = dueTime
+  init(on scheduler: any SchedulerType, inside gate: SerialGate) {
     self.scheduler = scheduler
     self.gate = gate
   }
 
-  /// Calls `action` after the time, unless it is set anew before.
+  /// Calls `action` after `dueTime`, unless it is set anew before.
   @usableFromInline
-  func restart(_ action: @escaping () -> Void) {
+  func restart(_ dueTime: RxTimeInterval, _ action: @escaping () -> Void) {
     round += 1
     timer.disposable = scheduler.scheduleRelative(round, dueTime: dueTime) { [self] present in
       // It may have been set anew while this waited to come in.

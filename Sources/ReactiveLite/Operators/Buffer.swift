@@ -13,14 +13,14 @@ extension ObservableType {
   ) -> Observable<[Element]> {
     Observable { downstream in
       let gate = SerialGate()
-      let countdown = Countdown(timeSpan, scheduler, inside: gate)
+      let countdown = Countdown(on: scheduler, inside: gate)
       downstream.add(countdown)
       let portion = Box<[Element]>([])
       func send() {
         let full = portion.value
         portion.value = []
         downstream.next(full)
-        countdown.restart(send)
+        countdown.restart(timeSpan, send)
       }
       let keep: (Element) -> Void = { element in
         portion.value.append(element)
@@ -30,7 +30,7 @@ extension ObservableType {
         if ending.isCompleted { downstream.next(portion.value) }
         downstream.stop(ending)
       }
-      countdown.restart(send)
+      gate.perform { countdown.restart(timeSpan, send) }
       subscribe(for: downstream, onNext: { gate.send($0, to: keep) }, onStop: { gate.send($0, to: end) })
     }
   }

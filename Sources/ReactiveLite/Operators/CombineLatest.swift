@@ -21,7 +21,7 @@ extension Observable {
       )
       // All are counted before the first is subscribed to: one that sends at once is not alone.
       repeat meeting.expect(each latest)
-      repeat meeting.attach(each source, each latest, for: downstream)
+      repeat meeting.attach((each source).asObservable(), each latest, for: downstream)
     }
   }
 }
@@ -76,7 +76,9 @@ extension ObservableType {
         return downstream.stop(.completed)
       }
       for place in latest { meeting.expect(place) }
-      for (source, place) in Swift.zip(collection, latest) { meeting.attach(source, place, for: downstream) }
+      for (source, place) in Swift.zip(collection, latest) {
+        meeting.attach(source.asObservable(), place, for: downstream)
+      }
     }
   }
 }
@@ -118,15 +120,15 @@ final class LatestMeeting {
   }
 
   @inlinable
-  func attach<Source: ObservableConvertibleType, Output>(
-    _ source: Source, _ latest: UnsafeMutablePointer<Source.Element>, for downstream: Subscriber<Output>
+  func attach<Value, Output>(
+    _ source: Observable<Value>, _ latest: UnsafeMutablePointer<Value>, for downstream: Subscriber<Output>
   ) {
     let slot = LatestSlot()
     free.append {
       if slot.isFilled { latest.deinitialize(count: 1) }
       latest.deallocate()
     }
-    source.asObservable().subscribe(
+    source.subscribe(
       apartFrom: downstream,
       onNext: { [self] element in
         guard gate.enter() else { return gate.post { self.store(element, in: slot, latest) } }

@@ -9,13 +9,13 @@ extension ObservableType {
   public func debounce(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
     Observable { downstream in
       let gate = SerialGate()
-      let countdown = Countdown(dueTime, scheduler, inside: gate)
+      let countdown = Countdown(on: scheduler, inside: gate)
       downstream.add(countdown)
       let waiting = Box<Element?>(nil)
       let send = { if let element = waiting.value.take() { downstream.next(element) } }
       let wait: (Element) -> Void = { element in
         waiting.value = element
-        countdown.restart(send)
+        countdown.restart(dueTime, send)
       }
       let end: (Ending) -> Void = { ending in
         if ending.isCompleted { send() }

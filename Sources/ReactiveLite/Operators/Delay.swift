@@ -1,3 +1,5 @@
+import Dispatch
+
 extension ObservableType {
   /// Every element and the completion later by `dueTime`, measured by `scheduler`. An error passes at once.
   ///
@@ -6,12 +8,29 @@ extension ObservableType {
   @inlinable
   public func delay(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
     Observable { downstream in
-      let mailbox = DelayedMailbox(for: downstream) {
-        scheduler.scheduleRelative($0, dueTime: dueTime, action: $1)
+      let gate = SerialGate()
+      let countdown = Countdown(on: scheduler, inside: gate)
+      downstream.add(countdown)
+      let waiting = Box(Queue<(event: Event<Element>, arrival: RxTime)>())
+      let isUnderWay = Box(false)
+      // One timer, for the one that waits longest: no scheduler can change the order.
+      func sendNext() {
+        let next = waiting.value.popFirst()
+        isUnderWay.value = next != nil
+        guard let (event, arrival) = next else { return }
+        countdown.restart(dueTime.remaining(since: arrival, at: scheduler.now) ?? .nanoseconds(0)) {
+          downstream.on(event)
+          sendNext()
+        }
+      }
+      let take: (Event<Element>, RxTime) -> Void = { event, arrival in
+        if case .error = event { return downstream.on(event) }
+        waiting.value.append((event, arrival))
+        if !isUnderWay.value { sendNext() }
       }
       subscribe(
-        apartFrom: downstream, onNext: { mailbox.post(.next($0)) },
-        onStop: { if $0.isCompleted { mailbox.post(.completed) } else { mailbox.fail($0) } })
+        apartFrom: downstream, onNext: { gate.send((.next($0), scheduler.now), to: take) },
+        onStop: { gate.send((Event($0), scheduler.now), to: take) })
     }
   }
 
@@ -20,9 +39,9 @@ extension ObservableType {
   ///     source                        --1--2--|
   ///     delaySubscription(3 frames)   -----1--2--|   a cold source
   @inlinable
-  public func delaySubscription(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Observable<
-    Element
-  > {
+  public func delaySubscription(
+    _ dueTime: RxTimeInterval, scheduler: any SchedulerType
+  ) -> Observable<Element> {
     Observable { downstream in
       let start = scheduler.scheduleRelative((), dueTime: dueTime) {
         receive(subscriber: downstream)
@@ -31,38 +50,4 @@ extension ObservableType {
       downstream.add(start)
     }
   }
-}
-
-/// Events that wait for their time. Each has a timer of its own, of which every one delivers the event that waits
-/// longest: so the order is kept even when two timers run at once.
-@usableFromInline
-final class DelayedMailbox<Element> {
-  private let downstream: Subscriber<Element>
-  private let deliveries: RecursiveSchedule<DelayedMailbox>
-  private let lock = Lock()
-  private var waiting = Queue<Event<Element>>()
-  private let gate = SerialGate()
-
-  @usableFromInline
-  init(
-    for downstream: Subscriber<Element>,
-    schedule: @escaping (DelayedMailbox, @escaping (DelayedMailbox) -> any Disposable) -> any Disposable
-  ) {
-    self.downstream = downstream
-    deliveries = RecursiveSchedule(schedule: schedule) { mailbox, _ in mailbox.deliver() }
-    downstream.add(deliveries)
-  }
-
-  @usableFromInline
-  func post(_ event: Event<Element>) {
-    lock.withLock { waiting.append(event) }
-    deliveries.schedule(self)
-  }
-
-  private func deliver() {
-    gate.perform { [self] in if let event = lock.withLock({ waiting.popFirst() }) { downstream.on(event) } }
-  }
-
-  @usableFromInline
-  func fail(_ ending: Ending) { gate.send(ending, to: downstream.stop) }
 }

@@ -14,8 +14,8 @@ extension ObservableType {
   ) -> Observable<Element> {
     Observable { downstream in
       let gate = SerialGate()
-      let timer = SerialDisposable()
-      downstream.add(timer)
+      let countdown = Countdown(on: scheduler, inside: gate)
+      downstream.add(countdown)
       let heldBack = Box<Element?>(nil)
       let lastTime = Box<RxTime?>(nil)
       let hasEnded = Box(false)
@@ -32,13 +32,8 @@ extension ObservableType {
         guard let last = lastTime.value, let remaining = dueTime.remaining(since: last, at: scheduler.now)
         else { return send(element) }
         guard latest else { return }
-        let isFirst = heldBack.value == nil
+        if heldBack.value == nil { countdown.restart(remaining, flush) }
         heldBack.value = element
-        guard isFirst else { return }
-        timer.disposable = scheduler.scheduleRelative((), dueTime: remaining) {
-          gate.perform(flush)
-          return Disposables.create()
-        }
       }
       let end: (Ending) -> Void = { ending in
         if ending.isCompleted, heldBack.value != nil {

@@ -20,7 +20,7 @@ extension ObservableType {
   ) -> Observable<Element> where Source.Element == Element {
     Observable { downstream in
       let gate = SerialGate()
-      let countdown = Countdown(dueTime, scheduler, inside: gate)
+      let countdown = Countdown(on: scheduler, inside: gate)
       let upstream = Lifeline()
       downstream.add(countdown)
       downstream.add(upstream)
@@ -31,11 +31,11 @@ extension ObservableType {
       // What waited for the gate when it was closed comes too late.
       let pass: (Element) -> Void = { element in
         guard upstream.isOpen else { return }
-        countdown.restart(giveUp)
         downstream.next(element)
+        countdown.restart(dueTime, giveUp)
       }
       let end: (Ending) -> Void = { if upstream.isOpen { downstream.stop($0) } }
-      countdown.restart(giveUp)
+      gate.perform { countdown.restart(dueTime, giveUp) }
       receive(
         subscriber: Subscriber(
           sharing: upstream, onNext: { gate.send($0, to: pass) }, onStop: { gate.send($0, to: end) }))

@@ -17,14 +17,14 @@ extension ObservableType {
       let gate = SerialGate()
       let upstream = Lifeline()
       let connection = RefCountDisposable(disposable: upstream)
-      let countdown = Countdown(timeSpan, scheduler, inside: gate)
+      let countdown = Countdown(on: scheduler, inside: gate)
       downstream.add(connection)
       upstream.add(countdown)
       let portion = Box(PublishSubject<Element>())
       let size = Box(0)
       func begin() {
         downstream.next(portion.value.retaining(connection))
-        countdown.restart(turnOver)
+        countdown.restart(timeSpan, turnOver)
       }
       func turnOver() {
         let full = portion.value
@@ -42,7 +42,7 @@ extension ObservableType {
         portion.value.on(Event(ending))
         downstream.stop(ending)
       }
-      begin()
+      gate.perform(begin)
       let subscriber = Subscriber<Element>(
         ending: upstream, onNext: { gate.send($0, to: keep) }, onStop: { gate.send($0, to: end) })
       receive(subscriber: subscriber)

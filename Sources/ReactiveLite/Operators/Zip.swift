@@ -22,7 +22,7 @@ extension Observable {
       )
       // All are counted before the first is subscribed to: one that sends at once is not alone.
       repeat meeting.expect(each line)
-      repeat meeting.attach(each source, each line, for: downstream)
+      repeat meeting.attach((each source).asObservable(), each line, for: downstream)
     }
   }
 }
@@ -78,7 +78,9 @@ extension ObservableType {
       )
       if lines.isEmpty { return downstream.stop(.completed) }
       for line in lines { meeting.expect(line) }
-      for (source, line) in Swift.zip(collection, lines) { meeting.attach(source, line, for: downstream) }
+      for (source, line) in Swift.zip(collection, lines) {
+        meeting.attach(source.asObservable(), line, for: downstream)
+      }
     }
   }
 }
@@ -96,61 +98,66 @@ struct WaitingLine<Value> {
   init(of source: some ObservableConvertibleType<Value>, _ missing: Box<Int>) {
     ring = .allocate(capacity: 1)
     let memory = UnsafeMutablePointer<Value>.allocate(capacity: 4)
-    ring.initialize(to: Ring(memory: UnsafeMutableRawPointer(memory), capacity: 4))
+    ring.initialize(to: Ring(memory: UnsafeMutableRawPointer(memory), mask: 3))
     missing.value += 1
   }
 
   @inlinable
   func append(_ value: Value, _ missing: Box<Int>) {
-    if ring.pointee.count == 0 { missing.value -= 1 }
-    if ring.pointee.count == ring.pointee.capacity { grow() }
-    let place = (ring.pointee.head + ring.pointee.count) & (ring.pointee.capacity - 1)
-    (ring.pointee.memory.assumingMemoryBound(to: Value.self) + place).initialize(to: value)
-    ring.pointee.count += 1
+    let (first, end) = (ring.pointee.first, ring.pointee.end)
+    if end == first { missing.value -= 1 }
+    if end &- first > ring.pointee.mask { grow() }
+    place(end).initialize(to: value)
+    ring.pointee.end = end &+ 1
   }
 
   @inlinable
   func removeFirst(_ missing: Box<Int>) -> Value {
-    let place = ring.pointee.head
-    ring.pointee.head = (place + 1) & (ring.pointee.capacity - 1)
-    ring.pointee.count -= 1
-    if ring.pointee.count == 0 { missing.value += 1 }
-    return (ring.pointee.memory.assumingMemoryBound(to: Value.self) + place).move()
+    let first = ring.pointee.first
+    ring.pointee.first = first &+ 1
+    if ring.pointee.end == first &+ 1 { missing.value += 1 }
+    return place(first).move()
+  }
+
+  @inlinable
+  func place(_ number: Int) -> UnsafeMutablePointer<Value> {
+    ring.pointee.memory.assumingMemoryBound(to: Value.self) + (number & ring.pointee.mask)
   }
 
   @usableFromInline
   func grow() {
-    let (old, head, capacity) = (ring.pointee.memory, ring.pointee.head, ring.pointee.capacity)
-    let larger = UnsafeMutablePointer<Value>.allocate(capacity: capacity * 2)
-    let smaller = old.assumingMemoryBound(to: Value.self)
-    larger.moveInitialize(from: smaller + head, count: capacity - head)
-    (larger + (capacity - head)).moveInitialize(from: smaller, count: head)
-    smaller.deallocate()
+    let old = ring.pointee
+    let mask = old.mask * 2 + 1
+    let larger = UnsafeMutablePointer<Value>.allocate(capacity: mask + 1)
+    for number in old.first..<old.end {
+      (larger + (number & mask)).moveInitialize(from: place(number), count: 1)
+    }
+    old.memory.deallocate()
     ring.pointee.memory = UnsafeMutableRawPointer(larger)
-    ring.pointee.head = 0
-    ring.pointee.capacity = capacity * 2
+    ring.pointee.mask = mask
   }
 
   @usableFromInline
   func free(_ missing: Box<Int>) {
-    while ring.pointee.count > 0 { _ = removeFirst(missing) }
+    while ring.pointee.end > ring.pointee.first { _ = removeFirst(missing) }
     ring.pointee.memory.deallocate()
     ring.deallocate()
   }
 }
 
-/// Where the elements of a ``WaitingLine`` are. The capacity is a power of two.
+/// Where the elements of a ``WaitingLine`` are, from number `first` to before `end`, each at the place that `mask`
+/// leaves of its number: the capacity is a power of two.
 @usableFromInline
 struct Ring {
   @usableFromInline var memory: UnsafeMutableRawPointer
-  @usableFromInline var capacity: Int
-  @usableFromInline var head = 0
-  @usableFromInline var count = 0
+  @usableFromInline var mask: Int
+  @usableFromInline var first = 0
+  @usableFromInline var end = 0
 
   @usableFromInline
-  init(memory: UnsafeMutableRawPointer, capacity: Int) {
+  init(memory: UnsafeMutableRawPointer, mask: Int) {
     self.memory = memory
-    self.capacity = capacity
+    self.mask = mask
   }
 }
 
@@ -182,10 +189,10 @@ final class ZipMeeting {
   }
 
   @inlinable
-  func attach<Source: ObservableConvertibleType, Output>(
-    _ source: Source, _ line: WaitingLine<Source.Element>, for downstream: Subscriber<Output>
+  func attach<Value, Output>(
+    _ source: Observable<Value>, _ line: WaitingLine<Value>, for downstream: Subscriber<Output>
   ) {
-    source.asObservable().subscribe(
+    source.subscribe(
       apartFrom: downstream,
       onNext: { [self] element in
         guard gate.enter() else { return gate.post { self.store(element, line) } }

@@ -31,7 +31,7 @@ public final class MainScheduler: SerialDispatchQueueScheduler, @unchecked Senda
   }
 
   /// In virtual time, the thread that runs it stands in for the main one.
-  static var isMainThread: Bool {
+  package static var isMainThread: Bool {
     DispatchQueue.getSpecific(key: mainQueueMark) != nil || RealTime.standIn != nil
   }
 

@@ -22,6 +22,9 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
   /// keep them for ever. 10,000,000 unless set.
   public final var stepLimit = 10_000_000
 
+  /// Whether `start` or `advanceTo` was ever called.
+  package private(set) final var hasRun = false
+
   private let converter: Converter
   private let agenda: VirtualTimeAgenda<VirtualTime>
 
@@ -109,6 +112,7 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
 
   private func run(by limit: VirtualTime?) {
     guard !agenda.isRunning else { return }
+    hasRun = true
     agenda.isRunning = true
     if !agenda.run(by: limit, steps: stepLimit) { didReachStepLimit() }
     agenda.isRunning = false

@@ -25,37 +25,31 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
 extension ObservableConvertibleType {
   /// A driver that sends `element` instead of an error, and completes.
   public func asDriver(onErrorJustReturn element: Element) -> Driver<Element> {
-    Driver(asObservable().observe(on: DriverSharingStrategy.scheduler).catchAndReturn(element))
+    asSharedSequence(onErrorJustReturn: element)
   }
 
   /// A driver that goes on with `other` instead of an error.
   public func asDriver(onErrorDriveWith other: Driver<Element>) -> Driver<Element> {
-    asDriver(onErrorRecover: { _ in other })
+    asSharedSequence(onErrorDriveWith: other)
   }
 
   /// A driver that goes on with what `recover` makes of an error.
   public func asDriver(onErrorRecover recover: @escaping (any Error) -> Driver<Element>) -> Driver<Element> {
-    Driver(asObservable().observe(on: DriverSharingStrategy.scheduler).catch { recover($0).asObservable() })
+    asSharedSequence(onErrorRecover: recover)
   }
 }
 
 extension BehaviorRelay {
   /// The values of this relay as a driver: a relay never fails.
-  public func asDriver() -> Driver<Element> {
-    Driver(asObservable().observe(on: DriverSharingStrategy.scheduler))
-  }
+  public func asDriver() -> Driver<Element> { Driver(delivering: asObservable()) }
 }
 
 extension PublishRelay {
   /// The elements of this relay as a driver: a relay never fails.
-  public func asDriver() -> Driver<Element> {
-    Driver(asObservable().observe(on: DriverSharingStrategy.scheduler))
-  }
+  public func asDriver() -> Driver<Element> { Driver(delivering: asObservable()) }
 }
 
 extension InfallibleType {
   /// The same as a driver.
-  public func asDriver() -> Driver<Element> {
-    Driver(asObservable().observe(on: DriverSharingStrategy.scheduler))
-  }
+  public func asDriver() -> Driver<Element> { Driver(delivering: asObservable()) }
 }

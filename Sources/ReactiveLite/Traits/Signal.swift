@@ -35,30 +35,26 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
 extension ObservableConvertibleType {
   /// A signal that sends `element` instead of an error, and completes.
   public func asSignal(onErrorJustReturn element: Element) -> Signal<Element> {
-    Signal(asObservable().observe(on: SignalSharingStrategy.scheduler).catchAndReturn(element))
+    asSharedSequence(onErrorJustReturn: element)
   }
 
   /// A signal that goes on with `other` instead of an error.
   public func asSignal(onErrorSignalWith other: Signal<Element>) -> Signal<Element> {
-    asSignal(onErrorRecover: { _ in other })
+    asSharedSequence(onErrorDriveWith: other)
   }
 
   /// A signal that goes on with what `recover` makes of an error.
   public func asSignal(onErrorRecover recover: @escaping (any Error) -> Signal<Element>) -> Signal<Element> {
-    Signal(asObservable().observe(on: SignalSharingStrategy.scheduler).catch { recover($0).asObservable() })
+    asSharedSequence(onErrorRecover: recover)
   }
 }
 
 extension PublishRelay {
   /// The elements of this relay as a signal: a relay never fails.
-  public func asSignal() -> Signal<Element> {
-    Signal(asObservable().observe(on: SignalSharingStrategy.scheduler))
-  }
+  public func asSignal() -> Signal<Element> { Signal(delivering: asObservable()) }
 }
 
 extension InfallibleType {
   /// The same as a signal.
-  public func asSignal() -> Signal<Element> {
-    Signal(asObservable().observe(on: SignalSharingStrategy.scheduler))
-  }
+  public func asSignal() -> Signal<Element> { Signal(delivering: asObservable()) }
 }

@@ -8,7 +8,7 @@ public func XCTAssertRecordedElements<Element: Equatable>(
   file: StaticString = #filePath, line: UInt = #line
 ) {
   CallSite(file: file, line: line).fail(
-    with: failureText(actual.map(\.value), expected.map(Event.next), by: byEquality), message)
+    with: failureText(elementsOf: actual, expected, by: byEquality), message)
 }
 
 /// Asserts that nothing but the expected tuples was recorded, at whatever times; an ending fails.
@@ -20,5 +20,5 @@ public func XCTAssertRecordedElements<Element>(
   file: StaticString = #filePath, line: UInt = #line
 ) {
   CallSite(file: file, line: line).fail(
-    with: failureText(actual.map(\.value), expected.map(Event.next), by: byReflection), message)
+    with: failureText(elementsOf: actual, expected, by: byReflection), message)
 }

@@ -15,6 +15,9 @@ struct FailureText<Value> {
   /// What one value is called.
   let noun: String
 
+  /// Why `actual` is empty, if that is known.
+  var whyNothing: String?
+
   /// The time at which a value was seen, nil in a list without times.
   let time: (Value) -> TestTime?
 
@@ -34,12 +37,16 @@ struct FailureText<Value> {
 
   private func headline(_ row: Alignment<Value>.Row, at index: Int) -> String {
     let name = "\(noun) \(index + 1)"
-    if actual.isEmpty { return "nothing was recorded, expected \(counted(expected.count, noun))" }
+    if actual.isEmpty {
+      let why = whyNothing.map { ": \($0)" } ?? ""
+      return "nothing was recorded, expected \(counted(expected.count, noun))\(why)"
+    }
     if let difference = row.difference, let expected = row.expected {
       return "\(name)\(place(expected)) differs in \(difference.subject): \(difference.finding)"
     }
     if let times = shift(at: index) {
-      return "\(name) differs in time: expected \(times.expected), actual \(times.actual)"
+      let hint = times.actual - times.expected == 1 ? ". \(aTickLater)" : ""
+      return "\(name) differs in time: expected \(times.expected), actual \(times.actual)\(hint)"
     }
     if let expected = row.expected {
       return "\(name)\(place(expected)) is missing: expected \(text(expected))"

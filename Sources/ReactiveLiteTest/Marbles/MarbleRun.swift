@@ -94,7 +94,8 @@ public final class MarbleRun {
     scripts.append { [scheduler] in
       scheduler.scheduleEach(of: events.map(\.time)) { hub.send(events[$0].value) }
     }
-    return TestableObservable(events, on: scheduler, connect: hub.add)
+    return TestableObservable(
+      events, on: scheduler, isOver: { hub.sent == events.count }, connect: hub.add)
   }
 
   private func events<Element>(

@@ -38,12 +38,3 @@ public final class Stream<Element> {
     return nil
   }
 }
-
-private final class Recording<Element> {
-  private let lock = Lock()
-  private var recorded: [Recorded<Event<Element>>] = []
-
-  var events: [Recorded<Event<Element>>] { lock.withLock { recorded } }
-
-  func append(_ event: Recorded<Event<Element>>) { lock.withLock { recorded.append(event) } }
-}

@@ -11,7 +11,7 @@ extension TestScheduler {
   ) -> TestableObservable<Element> {
     let hub = Hub<Element>()
     scheduleEach(of: events.map(\.time)) { hub.send(events[$0].value) }
-    return TestableObservable(events, on: self, connect: hub.add)
+    return TestableObservable(events, on: self, isOver: { hub.sent == events.count }, connect: hub.add)
   }
 
   /// A sequence that begins anew for each subscriber: the times of `events` count from the subscription.
@@ -31,6 +31,8 @@ final class Hub<Element> {
   // Unchecked: the scheduler belongs to one thread at a time, and who is served while it changes is a copy.
   @exclusivity(unchecked) @usableFromInline var connections: [Connection<Element>] = []
 
+  @exclusivity(unchecked) @usableFromInline var sent = 0
+
   @inlinable init() {}
 
   @inlinable
@@ -41,6 +43,7 @@ final class Hub<Element> {
 
   @inlinable
   func send(_ event: Event<Element>) {
+    sent += 1
     for connection in connections { connection.send(event) }
   }
 }

@@ -24,6 +24,7 @@ public final class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeC
 
   let pace: TestPace
   private let callSite: CallSite
+  private var observables = WhyNothing()
 
   /// A scheduler whose clock stands at `initialClock`.
   ///
@@ -63,6 +64,17 @@ public final class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeC
     precondition(interval >= 0, "advanceBy needs 0 ticks or more, got \(interval): a clock does not go back")
     advanceTo(clock + interval)
   }
+
+  @usableFromInline
+  func noticeObservable() { observables.noticeObservable() }
+
+  func noticeSubscription(isFirst: Bool, lastEvent: TestTime?) {
+    observables.noticeSubscription(at: clock, isFirst: isFirst, lastEvent: lastEvent)
+  }
+
+  /// Why an observer has recorded nothing, if that is known.
+  @usableFromInline
+  var whyNothing: String? { observables.text(hasRun: hasRun) }
 
   /// An observer that records what it is sent, with the virtual time.
   public func createObserver<Element>(_ type: Element.Type = Element.self) -> TestableObserver<Element> {

@@ -14,15 +14,19 @@ public final class TestableObservable<Element>: ObservableType {
 
   @usableFromInline let scheduler: TestScheduler
   @usableFromInline let connect: (Connection<Element>) -> Void
+  /// Whether all has been sent, and nothing comes to those who subscribe now.
+  @usableFromInline let isOver: () -> Bool
 
   @inlinable
   init(
     _ script: [Recorded<Event<Element>>], on scheduler: TestScheduler,
-    connect: @escaping (Connection<Element>) -> Void
+    isOver: @escaping () -> Bool = { false }, connect: @escaping (Connection<Element>) -> Void
   ) {
     recordedEvents = script
     self.scheduler = scheduler
     self.connect = connect
+    self.isOver = isOver
+    scheduler.noticeObservable()
   }
 
   /// Sends the script to `observer` until the result is disposed.
@@ -42,6 +46,8 @@ public final class TestableObservable<Element>: ObservableType {
   func open(_ connection: Connection<Element>) -> any Disposable {
     let index = subscriptions.count
     let start = scheduler.clock
+    scheduler.noticeSubscription(
+      isFirst: index == 0, lastEvent: isOver() ? recordedEvents.map(\.time).max() : nil)
     subscriptions.append(Subscription(start))
     connect(connection)
     return Disposables.create { [self] in

@@ -8,10 +8,16 @@ public final class TestableObserver<Element>: ObserverType {
   // Unchecked: the scheduler belongs to one thread at a time, and recording calls nobody.
   @exclusivity(unchecked) @usableFromInline var recorded: [Recorded<Event<Element>>] = []
   @usableFromInline let scheduler: TestScheduler
+  @usableFromInline var emptyList: EmptyList?
 
   @inlinable
   init(scheduler: TestScheduler) {
     self.scheduler = scheduler
+    recorded.reserveCapacity(1)  // a buffer of its own, by which the list is known
+    emptyList = EmptyList(recorded) { [weak self] in
+      guard let self, recorded.isEmpty else { return nil }
+      return self.scheduler.whyNothing
+    }
   }
 
   /// The elements that were sent, without their times.

@@ -28,9 +28,6 @@ open class Store<State>: StoreType {
   // `nil` while an action goes straight to the reducer: then no closure has to look for the store.
   @exclusivity(unchecked) @usableFromInline final var detour: Detour?
 
-  @usableFromInline
-  struct Detour { let function: DispatchFunction }
-
   /// Makes a store.
   ///
   /// - Parameters:
@@ -100,7 +97,7 @@ open class Store<State>: StoreType {
   /// it next. From inside a reducer the action is not run (``onAnomaly``).
   open func dispatch(_ action: any Action) {
     if let detour = currentDetour {
-      core.turn.run(detour.function, action)
+      core.turn.run(detour.function, action, isDetour: true)
     } else {
       _defaultDispatch(action: action)
     }
@@ -146,7 +143,7 @@ open class Store<State>: StoreType {
   }
 
   // Written out: a closure handed through `withLock` would be wrapped in another one, on every dispatch.
-  private final var currentDetour: Detour? {
+  final var currentDetour: Detour? {
     lock.lock()
     let detour = detour
     lock.unlock()

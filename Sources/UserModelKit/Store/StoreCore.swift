@@ -64,10 +64,12 @@ final class StoreCore<State> {
   @inlinable
   func endNotifying() {
     while !pending.isEmpty {
+      turn.generation += 1
       let batch = pending
       pending = []
       for change in batch { deliver(change.oldState, change.newState, to: change.receivers) }
     }
+    turn.generation = 0
     isNotifying = false
   }
 

@@ -27,7 +27,7 @@ private func areEqualTuples(_ left: Any, _ right: Any) -> Bool {
     .allSatisfy { areEqualParts($0.value, $1.value) }
 }
 
-private func areEqualParts(_ left: Any, _ right: Any) -> Bool {
+func areEqualParts(_ left: Any, _ right: Any) -> Bool {
   if let left = left as? any Equatable { return left.isEqual(to: right) }
   return Mirror(reflecting: left).displayStyle == .tuple && areEqualTuples(left, right)
 }

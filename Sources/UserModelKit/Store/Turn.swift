@@ -13,6 +13,15 @@ final class Turn {
 
   /// Whether a reducer is running; only the thread that has the turn looks at it.
   @exclusivity(unchecked) private var isReducing = false
+  /// How many dispatches are under way, each from middleware or the like inside the one before.
+  @exclusivity(unchecked) private var depth = 0
+  /// How many dispatches, each from a `newState` that was told of the one before, have led to what is told now.
+  @exclusivity(unchecked) @usableFromInline var generation = 0
+  @exclusivity(unchecked) private var isEndless = false
+  /// The stack has an end before this.
+  private static let maximumDepth = 4_000  // two for each action: through the middleware, then the reducer
+  private static let maximumGeneration = 100_000
+
   @exclusivity(unchecked) private var report: (StoreAnomaly) -> Void = StoreAnomaly.writeToStandardError
 
   @usableFromInline
@@ -29,19 +38,32 @@ final class Turn {
   }
 
   /// Calls `function` with `action` now, when the turn is free or this thread's own, else leaves it to the
-  /// owner.
+  /// owner. With `isDetour`, it is on its way to the middleware; else to the reducer.
   ///
-  /// Refused, and reported, from inside a reducer.
+  /// Refused, and reported, from inside a reducer and where there is no end to it.
   @inline(__always)  // otherwise the optimiser takes the action out of its box and puts it back (60 instructions)
-  func run(_ function: @escaping DispatchFunction, _ action: any Action) {
+  func run(_ function: @escaping DispatchFunction, _ action: any Action, isDetour: Bool = false) {
     switch enter() {
     case .entered:
       function(action)
       leave()
-    case .within where isReducing: onAnomaly(.dispatchFromReducer(action: action))
-    case .within: function(action)
+    case .within: runWithin(function, action, isDetour: isDetour)
     case .taken: leaveToOwner { function(action) }
     }
+  }
+
+  /// For a dispatch from inside another. Refused, and reported, from a reducer and when it is one of an endless row.
+  private func runWithin(_ function: DispatchFunction, _ action: any Action, isDetour: Bool) {
+    if isReducing { return onAnomaly(.dispatchFromReducer(action: action)) }
+    if generation >= Self.maximumGeneration || isDetour && (isEndless || depth >= Self.maximumDepth) {
+      // Reported once, and no other begins until the outermost is done: each may be the first of as many.
+      if !isEndless { onAnomaly(.endlessDispatch(action: action)) }
+      isEndless = true
+      return
+    }
+    depth += 1
+    function(action)
+    depth -= 1
   }
 
   /// Does `work` now, when the turn is free or this thread's own, else leaves it to the owner.
@@ -82,8 +104,12 @@ final class Turn {
   }
 
   private func leave() {
+    isEndless = false
     while let batch = nextBatch() {
-      for work in batch { work() }
+      for work in batch {
+        work()
+        isEndless = false
+      }
     }
   }
 

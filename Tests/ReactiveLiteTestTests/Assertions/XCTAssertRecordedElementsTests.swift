@@ -33,4 +33,18 @@ final class XCTAssertRecordedElementsTests: CapturingTestCase {
       failures { XCTAssertRecordedElements(users, [("Ann", 36)]) }.first?.headline,
       "event 1 differs in value.1: expected 36, actual 35")
   }
+
+  func test_optional_elements() {
+    let ages: [Recorded<Event<Int?>>] = [.next(10, 35), .next(20, nil)]
+    let users: [Recorded<Event<(String, Int)?>>] = [.next(10, ("Ann", 35)), .next(20, nil)]
+
+    XCTAssertRecordedElements(ages, [35, nil])
+    XCTAssertRecordedElements(users, [("Ann", 35), nil])
+    XCTAssertEqual(
+      failures { XCTAssertRecordedElements(ages, [35, 36]) }.first?.headline,
+      "event 2 differs in value: expected 36, actual nil")
+    XCTAssertEqual(
+      failures { XCTAssertRecordedElements(users, [nil, nil]) }.first?.headline,
+      "event 1 differs in value: expected nil, actual (\"Ann\", 35)")
+  }
 }

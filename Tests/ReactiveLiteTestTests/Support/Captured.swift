@@ -15,6 +15,14 @@ struct Captured: Equatable, Sendable {
   }
 }
 
+extension Captured {
+  init(_ issue: Issue) {
+    text = issue.comments.map(\.rawValue).joined(separator: "\n")
+    file = issue.sourceLocation?.fileID ?? ""
+    line = issue.sourceLocation?.line ?? 0
+  }
+}
+
 /// An XCTestCase that can look at the failures of its own assertions.
 class CapturingTestCase: XCTestCase {
   private var captured: [Captured]?
@@ -45,11 +53,19 @@ func failures(in body: () -> Void) -> [Captured] {
   withKnownIssue(isIntermittent: true) {
     body()
   } matching: { issue in
-    let text = issue.comments.map(\.rawValue).joined(separator: "\n")
-    let location = issue.sourceLocation
-    captured.withLock {
-      $0.append(Captured(text: text, file: location?.fileID ?? "", line: location?.line ?? 0))
-    }
+    captured.withLock { $0.append(Captured(issue)) }
+    return true
+  }
+  return captured.withLock { $0 }
+}
+
+/// The failures that `body` reports to Swift Testing.
+nonisolated(nonsending) func failures(in body: () async -> Void) async -> [Captured] {
+  let captured = Mutex<[Captured]>([])
+  await withKnownIssue(isIntermittent: true) {
+    await body()
+  } matching: { issue in
+    captured.withLock { $0.append(Captured(issue)) }
     return true
   }
   return captured.withLock { $0 }

@@ -53,6 +53,49 @@ import Testing
     #expect(subject.hasObservers)
   }
 
+  @Test func `one who leaves during a delivery does not get that element if its turn has not come`() {
+    let subject = PublishSubject<Int>()
+    let second = SerialDisposable()
+    var log: [Int] = []
+    _ = subject.subscribe(onNext: { _ in second.dispose() })
+    second.disposable = subject.subscribe(onNext: { log.append($0) })
+
+    subject.onNext(1)
+
+    #expect(log == [])
+  }
+
+  @Test func `one who leaves while it is served has got that element, and the others go on`() {
+    let subject = PublishSubject<Int>()
+    var (first, second): ([Int], [Int]) = ([], [])
+    let own = SerialDisposable()
+    own.disposable = subject.subscribe(onNext: { element in
+      first.append(element)
+      own.dispose()
+    })
+    _ = subject.subscribe(onNext: { second.append($0) })
+
+    subject.onNext(1)
+    subject.onNext(2)
+
+    #expect(first == [1])
+    #expect(second == [1, 2])
+  }
+
+  @Test func `100,000 elements that a subject sends itself do not use up the stack`() {
+    let subject = PublishSubject<Int>()
+    var last = 0
+    let subscription = subject.subscribe(onNext: { element in
+      last = element
+      if element < 100_000 { subject.onNext(element + 1) }
+    })
+
+    subject.onNext(1)
+
+    #expect(last == 100_000)
+    subscription.dispose()
+  }
+
   @Test func `the same subject twice in one chain is served and let go of twice`() {
     let subject = PublishSubject<Int>()
     var log: [Int] = []

@@ -107,9 +107,14 @@ import Testing
   }
 
   @Test func `an element counts before the subscriber has seen it`() {
-    let (subject, observer) = (PublishSubject<Int>(), scheduler.createObserver(Int.self))
-    _ = subject.ifEmpty(default: 7).do(onNext: { _ in subject.onCompleted() }).subscribe(observer)
-    subject.onNext(1)
+    var sender: AnyObserver<Int>?
+    let source = Observable<Int>.create { observer in
+      sender = observer
+      return Disposables.create()
+    }
+    let observer = scheduler.createObserver(Int.self)
+    _ = source.ifEmpty(default: 7).do(afterNext: { _ in sender?.onCompleted() }).subscribe(observer)
+    sender?.onNext(1)
 
     #expect(observer.events == [.next(0, 1), .completed(0)])
   }

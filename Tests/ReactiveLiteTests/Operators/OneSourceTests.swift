@@ -2,184 +2,69 @@ import ReactiveLite
 import ReactiveLiteTest
 import Testing
 
-/// What every operator with one source promises, whichever it is: endings pass, throws end it, disposal stops the
-/// source, a synchronous source is stopped too, and what was captured is let go of.
+/// What every operator with one source promises, beside what the tests of each say.
 @Suite struct OneSourceTests {
-  struct Operator: CustomTestStringConvertible, Sendable {
-    let testDescription: String
-    let apply: @Sendable (Observable<Int>) -> Observable<Int>
+  typealias Passing = @Sendable (Observable<Int>) -> Observable<Int>
 
-    init(_ name: String, _ apply: @escaping @Sendable (Observable<Int>) -> Observable<Int>) {
-      testDescription = name
-      self.apply = apply
-    }
-  }
-
-  static let operators = [
-    Operator("map") { $0.map { $0 } },
-    Operator("filter") { $0.filter { _ in true } },
-    Operator("scan") { $0.scan(0) { $1 } },
-    Operator("distinctUntilChanged") { $0.distinctUntilChanged() },
-    Operator("take") { $0.take(.max) },
-    Operator("skip") { $0.skip(0) },
-    Operator("startWith") { $0.startWith() },
-    Operator("do") { $0.do(onNext: { _ in }) },
-    Operator("catch") { $0.catch { throw $0 } },
-    Operator("flatMap") { $0.flatMap { Observable.just($0) } },
-    Operator("flatMapLatest") { $0.flatMapLatest { Observable.just($0) } },
-    Operator("withLatestFrom") { $0.withLatestFrom(Observable.just(0)) { first, _ in first } },
-    Operator("merge") { Observable.merge([$0]) },
-    Operator("combineLatest") { Observable.combineLatest($0, Observable.just(0)) { first, _ in first } },
-    Operator("zip") { Observable.zip([$0]) { $0[0] } },
-    Operator("share") { $0.share() },
-    Operator("share(replay: 1)") { $0.share(replay: 1) },
-    Operator("share(replay: 1, scope: .forever)") { $0.share(replay: 1, scope: .forever) },
-    Operator("create") { source in Observable.create { source.subscribe($0) } },
-    Operator("deferred") { source in Observable.deferred { source } },
+  static let passing: [Case<Passing>] = [
+    Case("map") { $0.map { $0 } },
+    Case("compactMap") { $0.compactMap { $0 } },
+    Case("filter") { $0.filter { _ in true } },
+    Case("scan") { $0.scan(0) { $1 } },
+    Case("enumerated") { $0.enumerated().map(\.element) },
+    Case("distinctUntilChanged") { $0.distinctUntilChanged() },
+    Case("take") { $0.take(.max) },
+    Case("take(while:)") { $0.take(while: { _ in true }) },
+    Case("skip") { $0.skip(0) },
+    Case("skip(while:)") { $0.skip(while: { _ in false }) },
+    Case("ifEmpty") { $0.ifEmpty(default: 0) },
+    Case("startWith") { $0.startWith() },
+    Case("do") { $0.do(onNext: { _ in }) },
+    Case("catch") { $0.catch { throw $0 } },
+    Case("materialize") { $0.materialize().dematerialize() },
+    Case("withUnretained") { $0.withUnretained(Object.shared) { $0.1 } },
+    Case("subscribe(on:)") { $0.subscribe(on: CurrentThreadScheduler.instance) },
   ]
 
-  @Test(arguments: operators)
-  func `elements keep their times, and the completion passes`(with op: Operator) {
-    let scheduler = TestScheduler(initialClock: 0)
-    let source = scheduler.createHotObservable([.next(210, 1), .next(220, 2), .completed(230), .next(240, 3)])
-
-    let observer = scheduler.start { op.apply(source.asObservable()) }
-
-    #expect(observer.events == [.next(210, 1), .next(220, 2), .completed(230)])
-    #expect(source.subscriptions == [Subscription(200, 230)])
-  }
-
-  @Test(arguments: operators)
-  func `an error passes, and the source is let go of`(with op: Operator) {
-    let scheduler = TestScheduler(initialClock: 0)
-    let source = scheduler.createHotObservable([.next(210, 1), .error(220, Failure())])
-
-    let observer = scheduler.start { op.apply(source.asObservable()) }
-
-    #expect(observer.events == [.next(210, 1), .error(220, Failure())])
-    #expect(source.subscriptions == [Subscription(200, 220)])
-  }
-
-  @Test(arguments: operators)
-  func `a disposal stops the source`(with op: Operator) {
-    let scheduler = TestScheduler(initialClock: 0)
-    let source = scheduler.createHotObservable([.next(210, 1), .next(220, 2)])
-
-    let observer = scheduler.start(disposed: 215) { op.apply(source.asObservable()) }
-
-    #expect(observer.events == [.next(210, 1)])
-    #expect(source.subscriptions == [Subscription(200, 215)])
-  }
-
-  @Test(arguments: operators)
-  func `an endless synchronous source is stopped by a take below`(with op: Operator) {
-    var seen: [Int] = []
-
-    _ = op.apply(Observable.from(sequence(first: 1) { $0 + 1 })).take(3).subscribe(onNext: { seen.append($0) }
-    )
-
-    #expect(seen == [1, 2, 3])
-  }
-
-  @Test(arguments: operators)
-  func `an element sent from inside a delivery arrives after it`(with op: Operator) {
+  @Test(arguments: passing)
+  func `a subject that feeds itself 100,000 times does not use up the stack`(with op: Case<Passing>) {
     let subject = PublishSubject<Int>()
-    var log: [String] = []
-    let subscription = op.apply(subject.asObservable()).subscribe(onNext: { element in
-      log.append("begin \(element)")
-      if element == 1 { subject.onNext(2) }
-      log.append("end \(element)")
+    var last = 0
+    let subscription = op.operation(subject).subscribe(onNext: { element in
+      last = element
+      if element < 100_000 { subject.onNext(element + 1) }
     })
-
     subject.onNext(1)
 
-    #expect(log == ["begin 1", "end 1", "begin 2", "end 2"])
+    #expect(last == 100_000)
     subscription.dispose()
   }
 
-  @Test(arguments: operators)
-  func `what a subscriber captured is let go of, whatever ends it`(with op: Operator) {
-    for way in ["completion", "error", "dispose", "take", "abandoned"] {
-      weak var weakToken: Token?
-      let bag = DisposeBag()
-      do {
-        let token = Token()
-        weakToken = token
-        let subject = PublishSubject<Int>()
-        let subscription = op.apply(subject.asObservable()).take(way == "take" ? 1 : 9)
-          .subscribe(onNext: { _ in withExtendedLifetime(token) {} }, onError: { _ in })
-        subscription.disposed(by: bag)
-        subject.onNext(1)
-        switch way {
-        case "completion": subject.onCompleted()
-        case "error": subject.onError(Failure())
-        case "dispose": subscription.dispose()
-        default: break
-        }
-      }
-      #expect(weakToken == nil, "\(way)")
-    }
-  }
+  /// Calls a closure with the elements of its source from a closure of its own.
+  typealias Calling = @Sendable (Observable<Int>, @escaping (Int) throws -> Int) -> Observable<Int>
 
-  /// An operator that calls `check` with the elements of its source from a closure of its own.
-  struct Throwing: CustomTestStringConvertible, Sendable {
-    typealias Check = (Int) throws -> Int
-
-    let testDescription: String
-    let apply: @Sendable (Observable<Int>, @escaping Check) -> Observable<Int>
-
-    init(
-      _ name: String, _ apply: @escaping @Sendable (Observable<Int>, @escaping Check) -> Observable<Int>
-    ) {
-      testDescription = name
-      self.apply = apply
-    }
-  }
-
-  static let throwing = [
-    Throwing("map") { $0.map($1) },
-    Throwing("filter") { source, check in source.filter { try check($0) > 0 } },
-    Throwing("scan") { source, check in source.scan(0) { try check($1) } },
-    Throwing("distinctUntilChanged, key") { $0.distinctUntilChanged($1) },
-    Throwing("distinctUntilChanged, comparer") { source, check in
+  static let calling: [Case<Calling>] = [
+    Case("map") { $0.map($1) },
+    Case("compactMap") { source, check in source.compactMap { try check($0) } },
+    Case("filter") { source, check in source.filter { try check($0) > 0 } },
+    Case("scan") { source, check in source.scan(0) { try check($1) } },
+    Case("distinctUntilChanged, key") { $0.distinctUntilChanged($1) },
+    Case("distinctUntilChanged, comparer") { source, check in
       source.distinctUntilChanged { try check($1) == $0 }
     },
-    Throwing("do, onNext") { source, check in source.do(onNext: { _ = try check($0) }) },
-    Throwing("flatMap") { source, check in source.flatMap { Observable.just(try check($0)) } },
-    Throwing("flatMapLatest") { source, check in source.flatMapLatest { Observable.just(try check($0)) } },
-    Throwing("withLatestFrom") { source, check in
-      source.withLatestFrom(Observable.just(0)) { first, _ in try check(first) }
-    },
-    Throwing("combineLatest") { source, check in
-      Observable.combineLatest(source, Observable.just(0)) { first, _ in try check(first) }
-    },
-    Throwing("combineLatest of a collection") { source, check in
-      Observable.combineLatest([source]) { try check($0[0]) }
-    },
-    Throwing("zip") { source, check in
-      Observable.zip(source, Observable.of(0, 0, 0)) { first, _ in try check(first) }
-    },
-    Throwing("zip of a collection") { source, check in Observable.zip([source]) { try check($0[0]) } },
+    Case("take(while:)") { source, check in source.take(while: { try check($0) > 0 }) },
+    Case("single") { source, check in source.single { try check($0) > 0 } },
+    Case("withUnretained") { source, check in source.withUnretained(Object.shared) { try check($0.1) } },
+    Case("do") { source, check in source.do(onNext: { _ = try check($0) }) },
+    Case("flatMap") { source, check in source.flatMap { Observable.just(try check($0)) } },
+    Case("flatMapLatest") { source, check in source.flatMapLatest { Observable.just(try check($0)) } },
   ]
 
-  @Test(arguments: throwing)
-  func `a closure that throws ends the sequence with its error`(with op: Throwing) {
-    let scheduler = TestScheduler(initialClock: 0)
-    let source = scheduler.createHotObservable([.next(210, 1), .next(220, 2), .next(230, 3), .completed(240)])
-
-    let observer = scheduler.start {
-      op.apply(source.asObservable()) { if $0 == 2 { throw Failure() } else { $0 } }
-    }
-
-    #expect(observer.events == [.next(210, 1), .error(220, Failure())])
-    #expect(source.subscriptions == [Subscription(200, 220)])
-  }
-
-  @Test(arguments: throwing)
-  func `a closure that throws after a disposal is not heard`(with op: Throwing) {
+  @Test(arguments: calling)
+  func `a closure that throws after a disposal is not heard`(with op: Case<Calling>) {
     let (subject, subscription) = (PublishSubject<Int>(), SerialDisposable())
     var seen: [Event<Int>] = []
-    let result = op.apply(subject.asObservable()) { element in
+    let result = op.operation(subject) { element in
       guard element == 2 else { return element }
       subscription.dispose()
       throw Failure()
@@ -191,18 +76,8 @@ import Testing
     #expect(seen == [.next(1)])
     #expect(!subject.hasObservers)
   }
+}
 
-  @Test(arguments: operators.prefix(9))
-  func `a subject that feeds itself 100,000 times does not use up the stack`(with op: Operator) {
-    let subject = PublishSubject<Int>()
-    var last = 0
-    let subscription = op.apply(subject.asObservable()).subscribe(onNext: { element in
-      last = element
-      if element < 100_000 { subject.onNext(element + 1) }
-    })
-    subject.onNext(1)
-
-    #expect(last == 100_000)
-    subscription.dispose()
-  }
+private final class Object: Sendable {
+  static let shared = Object()
 }

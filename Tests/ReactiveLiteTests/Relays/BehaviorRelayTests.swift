@@ -10,6 +10,44 @@ import Testing
     #expect(relay.value == 1)
   }
 
+  @Test func `who subscribes gets its value first, then each new one`() {
+    var seen: [Int] = []
+    _ = relay.subscribe(onNext: { seen.append($0) })
+
+    relay.accept(1)
+
+    #expect(seen == [0, 1])
+  }
+
+  @Test func `a value accepted from inside a delivery can be read at once, and everybody ends on it`() {
+    var (read, second): ([Int], [Int]) = ([], [])
+    _ = relay.subscribe(onNext: { value in
+      if value == 1 {
+        relay.accept(2)
+        read.append(relay.value)
+      }
+    })
+    _ = relay.subscribe(onNext: { second.append($0) })
+
+    relay.accept(1)
+
+    #expect(read == [2])
+    #expect(second == [0, 1, 2])
+  }
+
+  @Test func `who subscribes inside a delivery has the newest value already, once`() {
+    var late: [Int] = []
+    _ = relay.subscribe(onNext: { value in
+      guard value == 1 else { return }
+      relay.accept(2)
+      _ = relay.subscribe(onNext: { late.append($0) })
+    })
+
+    relay.accept(1)
+
+    #expect(late == [2])
+  }
+
   @Test func `an update changes the value in place and passes it on`() {
     let names = BehaviorRelay(value: ["Ann"])
     var log: [[String]] = []
@@ -81,5 +119,24 @@ import Testing
     tokens.accept(nil)
 
     #expect(token == nil)
+  }
+
+  @Test func `an update that throws changes nothing`() {
+    #expect(throws: Failure.self) {
+      try relay.update { value in
+        value = 2
+        throw Failure()
+      }
+    }
+
+    #expect(relay.value == 0)
+  }
+
+  @Test func `an update of an optional to nil is an update`() {
+    let relay = BehaviorRelay<Int?>(value: 1)
+
+    relay.update { $0 = nil }
+
+    #expect(relay.value == nil)
   }
 }

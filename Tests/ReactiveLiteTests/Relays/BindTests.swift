@@ -114,4 +114,15 @@ import Testing
     #expect(source.bind(to: name) == "bound")
     #expect(source.bind(to: add, curriedArgument: 1) == 2)
   }
+
+  @Test func `a completion ends the binding and not the relay`() {
+    let relay = BehaviorRelay(value: 0)
+    var seen: [Int] = []
+    _ = relay.subscribe(onNext: { seen.append($0) })
+
+    _ = Observable.of(1, 2).bind(to: relay)
+    relay.accept(3)
+
+    #expect(seen == [0, 1, 2, 3])
+  }
 }

@@ -4,7 +4,7 @@ import Testing
 
 /// Swift Testing serves the main queue while its tests run elsewhere; the main actor is the main thread.
 @MainActor @Suite(.serialized) struct MainSchedulerTests {
-  private let scheduler = MainScheduler.instance
+  private let scheduler = MainScheduler()  // on that of all, work of other tests may wait
   private let log = Received<[Int]>([])
 
   private func note(_ number: Int, on scheduler: any SchedulerType) -> any Disposable {
@@ -26,8 +26,8 @@ import Testing
   }
 
   @Test func `work inside work waits its turn on the queue`() async {
-    _ = scheduler.schedule(()) { @Sendable [log] _ in
-      _ = MainScheduler.instance.schedule(()) { _ in
+    _ = scheduler.schedule(()) { @Sendable [log, scheduler] _ in
+      _ = scheduler.schedule(()) { _ in
         log.value.append(2)
         return Disposables.create()
       }
@@ -41,8 +41,8 @@ import Testing
   }
 
   @Test func `work behind work that waits is done in order, and at once again when all is done`() async {
-    await Task.detached { [log] in
-      _ = MainScheduler.instance.schedule(()) { _ in
+    await Task.detached { [log, scheduler] in
+      _ = scheduler.schedule(()) { _ in
         log.value.append(1)
         return Disposables.create()
       }
@@ -54,6 +54,19 @@ import Testing
     _ = note(3, on: scheduler)
 
     #expect(log.value == [1, 2, 3])
+  }
+
+  @Test func `work inside work of another main scheduler does not wait`() {
+    _ = scheduler.schedule(()) { @Sendable [log] _ in
+      _ = MainScheduler().schedule(()) { _ in
+        log.value.append(1)
+        return Disposables.create()
+      }
+      log.value.append(2)
+      return Disposables.create()
+    }
+
+    #expect(log.value == [1, 2])
   }
 
   @Test func `work from another thread is done on the main one`() async {

@@ -66,4 +66,14 @@ import Testing
     #expect(done == nil)
     #expect(calledOff == nil)
   }
+
+  @Test func `100,000 rounds on the current thread do not use up the stack`() {
+    var last = 0
+    _ = CurrentThreadScheduler.instance.scheduleRecursive(1) { round, again in
+      last = round
+      if round < 100_000 { again(round + 1) }
+    }
+
+    #expect(last == 100_000)
+  }
 }

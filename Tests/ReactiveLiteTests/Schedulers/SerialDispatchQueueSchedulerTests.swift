@@ -35,6 +35,17 @@ import Testing
     #expect(log.value == [1, 2, 3])
   }
 
+  @Test func `work that is called off before its turn is not done`() {
+    onQueue {
+      _ = note(1)
+      note(2).dispose()
+      _ = note(3)
+    }
+    onQueue()
+
+    #expect(log.value == [1, 3])
+  }
+
   @Test func `work from several threads is done one piece at a time, in the order of each`() {
     let check = OverlapCheck()
     together(4) { [scheduler] _ in

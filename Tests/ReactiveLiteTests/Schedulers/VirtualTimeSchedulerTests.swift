@@ -54,6 +54,23 @@ import Testing
     #expect(scheduler.clock == "c")
   }
 
+  @Test func `work scheduled in any order is done in the order of its times`() {
+    let scheduler = HistoricalScheduler()
+    var times: [Double] = []
+    for number in 0..<2_000 {
+      let time = Double(number * 7_919 % 2_003)
+      _ = scheduler.scheduleAbsoluteVirtual((), time: Date(timeIntervalSince1970: time)) { _ in
+        times.append(time)
+        return Disposables.create()
+      }
+    }
+
+    scheduler.start()
+
+    #expect(times.count == 2_000)
+    #expect(times == times.sorted())
+  }
+
   @Test func `work for several times has the places it would have if it were scheduled one by one`() {
     var log = ""
     _ = at("c") { log += "before " }

@@ -1,8 +1,20 @@
 import ReactiveLite
+import ReactiveLiteTest
 import Testing
 
 @Suite struct BehaviorSubjectTests {
   let subject = BehaviorSubject(value: 0)
+
+  @Test func `who comes gets its value first, and after the completion that alone`() {
+    var (first, late): ([Event<Int>], [Event<Int>]) = ([], [])
+    _ = subject.subscribe { first.append($0) }
+    subject.onNext(1)
+    subject.onCompleted()
+    _ = subject.subscribe { late.append($0) }
+
+    #expect(first == [.next(0), .next(1), .completed])
+    #expect(late == [.completed])
+  }
 
   @Test func `its value is what was sent last, from inside the delivery of the one before too`() throws {
     var read: [Int?] = []
@@ -41,13 +53,14 @@ import Testing
     #expect(try subject.value() == 1)
   }
 
-  @Test func `a late subscriber of a failed one gets the error alone`() {
+  @Test func `a late subscriber of a failed one gets the error alone, which is its value too`() {
     subject.onError(Failure())
     var log: [String] = []
 
     _ = subject.subscribe { log.append($0.debugDescription) }
 
     #expect(log == ["error(Failure(number: 0))"])
+    #expect(throws: Failure.self) { try subject.value() }
   }
 
   @Test func `a disposed one has no value and refuses who comes`() {

@@ -4,6 +4,18 @@ import Testing
 @Suite struct PublishSubjectTests {
   let subject = PublishSubject<Int>()
 
+  @Test func `it passes on to those who are subscribed at that moment`() {
+    var (first, second): ([Int], [Int]) = ([], [])
+
+    _ = subject.subscribe(onNext: { first.append($0) })
+    subject.onNext(1)
+    _ = subject.subscribe(onNext: { second.append($0) })
+    subject.onNext(2)
+
+    #expect(first == [1, 2])
+    #expect(second == [2])
+  }
+
   @Test func `who comes after the ending gets the ending alone`() {
     subject.onNext(1)
     subject.onCompleted()

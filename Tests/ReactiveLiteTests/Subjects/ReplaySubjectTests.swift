@@ -40,6 +40,13 @@ import Testing
     #expect(late(subject) == ["completed"])
   }
 
+  @Test func `an unbounded one replays everything`() {
+    let subject = ReplaySubject<Int>.createUnbounded()
+    for element in 1...100 { subject.onNext(element) }
+
+    #expect(late(subject) == (1...100).map { "next(\($0))" })
+  }
+
   @Test func `an element that fell out of the window is not kept`() {
     let subject = ReplaySubject<Token>.create(bufferSize: 1)
     weak var first: Token?

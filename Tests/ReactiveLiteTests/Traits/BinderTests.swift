@@ -54,14 +54,22 @@ import Testing
   }
 
   @MainActor @Test func `on the main thread it is done at once, also from inside work of the main scheduler`()
+    async
   {
     let label = Label()
     let binder = Binder<Int>(label) { $0.text += "\($1)" }
-
     binder.onNext(1)
-    _ = Observable.of(2, 3).observe(on: MainScheduler.instance).bind(to: binder)
+    #expect(label.text == "1")
 
-    #expect(label.text.hasPrefix("12"))
+    let text = await withCheckedContinuation { done in
+      _ = MainScheduler.instance.schedule(()) { _ in
+        binder.onNext(2)
+        done.resume(returning: label.text)
+        return Disposables.create()
+      }
+    }
+
+    #expect(text == "12")
   }
 }
 

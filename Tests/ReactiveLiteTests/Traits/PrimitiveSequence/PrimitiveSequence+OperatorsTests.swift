@@ -73,7 +73,7 @@ import Testing
     _ = failing.asSingle().delay(.seconds(5), scheduler: scheduler).asObservable().subscribe(failed)
     scheduler.start()
 
-    #expect(delayed.events == [.next(15, 1), .completed(15)])
+    #expect(delayed.events == [.next(15, 1), .completed(16)])
     #expect(failed.events == [.error(10)])
   }
 
