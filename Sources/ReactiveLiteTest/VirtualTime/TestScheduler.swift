@@ -22,7 +22,7 @@ public final class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeC
     public static let disposed = 1000
   }
 
-  private let simulateProcessingDelay: Bool
+  let pace: TestPace
   private let callSite: CallSite
   private var observables = WhyNothing()
 
@@ -34,15 +34,14 @@ public final class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeC
     initialClock: TestTime, resolution: Double = 1, simulateProcessingDelay: Bool = true,
     file: StaticString = #filePath, line: UInt = #line
   ) {
-    self.simulateProcessingDelay = simulateProcessingDelay
+    pace = TestPace(resolution: resolution, delay: simulateProcessingDelay ? 1 : 0)
     callSite = CallSite(file: file, line: line)
-    super.init(
-      initialClock: initialClock, converter: TestSchedulerVirtualTimeConverter(resolution: resolution))
+    super.init(initialClock: initialClock, converter: TestSchedulerVirtualTimeConverter(pace: pace))
   }
 
   /// What is asked for now, or for a time gone by, is done now or, with a processing delay, a tick later.
   public override func adjustScheduledTime(_ time: TestTime) -> TestTime {
-    time > clock ? time : clock + (simulateProcessingDelay ? 1 : 0)
+    time > clock ? time : clock + pace.delay
   }
 
   /// Fails the test at the line that made this scheduler.
