@@ -5,22 +5,30 @@ extension ObservableType {
   ///     other          ------x
   ///     skip(until:)   --------3--4--|
   ///
-  /// The completion of `other` changes nothing; an error of it is one of the result.
+  /// The completion of `other` changes nothing; an error of it is one of the result. A source that completes before
+  /// `other` has sent leaves the result without an ending, as in RxSwift.
   @inlinable
   public func skip<Source: ObservableType>(until other: Source) -> Observable<Element> {
     Observable { downstream in
       let gate = SerialGate()
       let isOpen = Box(false)
+      let opener = Lifeline()
       let pass: (Element) -> Void = { if isOpen.value { downstream.next($0) } }
-      let end: (Ending) -> Void = { downstream.stop($0) }
-      let open = { isOpen.value = true }
-      subscribe(for: downstream, onNext: { gate.send($0, to: pass) }, onStop: { gate.send($0, to: end) })
-      guard downstream.isOpen else { return }
-      other.take(1).subscribe(
-        apartFrom: downstream,
-        onNext: { _ in gate.perform(open) },
-        onStop: { if !$0.isCompleted { gate.send($0, to: end) } }
-      )
+      let fail: (Ending) -> Void = { if !$0.isCompleted { downstream.stop($0) } }
+      let end: (Ending) -> Void = { ending in
+        opener.dispose()
+        if isOpen.value || !ending.isCompleted { downstream.stop(ending) }
+      }
+      let open = {
+        isOpen.value = true
+        opener.dispose()
+      }
+      subscribe(
+        apartFrom: downstream, onNext: { gate.send($0, to: pass) }, onStop: { gate.send($0, to: end) })
+      downstream.add(opener)
+      let subscriber = Subscriber<Source.Element>(
+        ending: opener, onNext: { _ in gate.perform(open) }, onStop: { gate.send($0, to: fail) })
+      if opener.isOpen { other.receive(subscriber: subscriber) }
     }
   }
 
