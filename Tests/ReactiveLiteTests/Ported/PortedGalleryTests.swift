@@ -1042,7 +1042,7 @@ final class PortedGalleryTests: XCTestCase {
           self.hot(scheduler, .next(210, 1), .completed(220)),
           self.hot(scheduler, .next(230, 10), .next(240, 20), .completed(250)),
           resultSelector: +)
-      }, [.next(230, 11), .completed(250)])
+      }, [.next(230, 11), .completed(240)])
     XCTAssertEqual(
       run { scheduler in
         Observable.zip(
