@@ -6,7 +6,7 @@
 final class Succession<Element> {
   @usableFromInline let downstream: Subscriber<Element>
   private let deliver: (Element) -> Void
-  private let next: () throws -> Observable<Element>?
+  private let next: () -> Observable<Element>?
   private let goesOn: (Ending) -> Bool
   private let followed = LifelineSlot()
   private let gate = SerialGate()
@@ -16,7 +16,7 @@ final class Succession<Element> {
   @usableFromInline
   init(
     for downstream: Subscriber<Element>, deliver: @escaping (Element) -> Void,
-    next: @escaping () throws -> Observable<Element>?, goesOn: @escaping (Ending) -> Bool
+    next: @escaping () -> Observable<Element>?, goesOn: @escaping (Ending) -> Bool
   ) {
     self.downstream = downstream
     self.deliver = deliver
@@ -31,17 +31,20 @@ final class Succession<Element> {
 
   private func follow(after ending: Ending) {
     guard downstream.isOpen else { return }
-    do {
-      guard let source = try next() else { return downstream.stop(ending) }
-      let subscriber = Subscriber<Element>(
-        onNext: deliver,
-        onStop: { [self] in if goesOn($0) { advance(after: $0) } else { downstream.stop($0) } }
-      )
-      followed.replace(with: subscriber.lifeline)
-      source.receive(subscriber: subscriber)
-    } catch {
-      downstream.stop(.error(error))
-    }
+    guard let source = next() else { return downstream.stop(ending) }
+    let lifeline = Lifeline()
+    let subscriber = Subscriber<Element>(
+      sharing: lifeline,
+      onNext: deliver,
+      onStop: { [self] ending in
+        guard goesOn(ending) else { return downstream.stop(ending) }
+        // What it used is free before the next source needs it.
+        followed.replace(with: nil)
+        advance(after: ending)
+      }
+    )
+    followed.replace(with: lifeline)
+    source.receive(subscriber: subscriber)
   }
 }
 

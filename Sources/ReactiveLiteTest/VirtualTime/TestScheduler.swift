@@ -48,7 +48,15 @@ public final class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeC
   public override func didReachStepLimit() {
     callSite.fail(
       "the scheduler stopped at \(clock), after \(stepLimit) steps and with more to do: a source does not end. "
-        + "Give it an end, or raise stepLimit.")
+        + "\(busiestSource)Give it an end, or raise stepLimit.")
+  }
+
+  /// Fails the test at the line that made this scheduler.
+  public override func didMeetSecondThread() {
+    callSite.fail(
+      "the scheduler was used by two threads at once: one was at work when another scheduled, recorded or ran. "
+        + "It belongs to one thread at a time; bring what comes from elsewhere to it, or give the part under test "
+        + "this scheduler in the place of its own.")
   }
 
   /// Does `action` at a virtual time; if that has gone by, as soon as the scheduler runs.
