@@ -47,6 +47,16 @@ import Testing
     }
   }
 
+  @Test func `who subscribes in the body does so at frame 0`() {
+    let seen = scheduler.createObserver(String.self)
+    scheduler.run { m in
+      _ = m.hot("-a-^-b--|").subscribe(seen)
+      _ = m.cold("c--^d").subscribe(seen)
+    }
+
+    #expect(seen.marbles == "-db--|")
+  }
+
   @Test func `errors are compared`() {
     scheduler.run { m in
       m.expect(m.cold("--#")).toBe("--#")
@@ -85,6 +95,7 @@ import Testing
       scheduler.run { m in
         let source = m.hot("-a 50ms b|")
         m.expect(source).toBe("-a 50ms b|")
+        m.expect(m.cold("-a"), subscribed: "--^--!").toBe("---a")
         m.expectSubscriptions(of: source).toBe("^- 50ms -!")
       }
     }

@@ -27,6 +27,12 @@ import Testing
     #expect(events.marbles(["x": "Ann", "a": "Bob"]) == "xab\nb := \"Cid\"")
   }
 
+  @Test func `a name that is taken is not given again`() {
+    let events: [Recorded<Event<String>>] = [.next(0, "Ann"), .next(1, "a")]
+
+    #expect(events.marbles(["a": "Ann"]) == "ab\nb := \"a\"")
+  }
+
   @Test func `a row becomes events`() throws {
     #expect(
       try Recorded.events(marbles: "--a--(b|)", ["a": "Ann", "b": "Bob"])
