@@ -424,7 +424,7 @@ final class PortedTraitsTests: XCTestCase {
     let result = scheduler.start {
       Completable.empty().delay(.seconds(10), scheduler: self.scheduler).andThen(Observable.just(1))
     }
-    XCTAssertEqual(result.events, [.next(210, 1), .completed(211)])
+    XCTAssertEqual(result.events, [.next(210, 1), .completed(210)])
 
     let other = TestScheduler(initialClock: 0)
     let error = other.start {
@@ -486,7 +486,7 @@ final class PortedTraitsTests: XCTestCase {
 
     let xs = scheduler.createHotObservable([.next(210, 1), .next(220, 2), .completed(250)])
     let result = scheduler.start { xs.first().asObservable() }
-    XCTAssertEqual(result.events, [.next(210, 1), .completed(211)])
+    XCTAssertEqual(result.events, [.next(210, 1), .completed(210)])
     XCTAssertEqual(xs.subscriptions, [Subscription(200, 210)])
   }
 
