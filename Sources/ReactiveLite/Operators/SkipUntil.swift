@@ -47,4 +47,10 @@ extension ObservableType {
       subscribe(for: downstream) { if isOver.isDisposed { downstream.next($0) } }
     }
   }
+
+  /// The same, by the name that RxSwift has for it.
+  @inlinable
+  public func skip(_ duration: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
+    skip(for: duration, scheduler: scheduler)
+  }
 }

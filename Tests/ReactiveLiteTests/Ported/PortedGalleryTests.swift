@@ -381,13 +381,11 @@ final class PortedGalleryTests: XCTestCase {
         return Observable<Int>.interval(.seconds(10), scheduler: scheduler).skip(until: start)
       },
       [.next(230, 2), .next(240, 3)])
-    #if PORTED_PENDING
-      XCTAssertEqual(
-        run(until: 245) {
-          Observable<Int>.interval(.seconds(10), scheduler: $0).skip(.seconds(25), scheduler: $0)
-        },
-        [.next(230, 2), .next(240, 3)])
-    #endif
+    XCTAssertEqual(
+      run(until: 245) {
+        Observable<Int>.interval(.seconds(10), scheduler: $0).skip(.seconds(25), scheduler: $0)
+      },
+      [.next(230, 2), .next(240, 3)])
   }
 
   func testElementAtSingleFirst() {
@@ -767,9 +765,6 @@ final class PortedGalleryTests: XCTestCase {
       ConcurrentDispatchQueueScheduler(qos: .default),
       ConcurrentDispatchQueueScheduler(queue: queue),
     ]
-    #if PORTED_PENDING
-      schedulers.append(OperationQueueScheduler(operationQueue: OperationQueue()))
-    #endif
     for scheduler in schedulers {
       let finished = expectation(description: "\(scheduler)")
       var seen = [Int]()
