@@ -754,7 +754,7 @@ final class PortedGalleryTests: XCTestCase {
 
   func testSchedulersOfEveryKind() {
     let queue = DispatchQueue(label: "gallery")
-    var schedulers: [ImmediateSchedulerType] = [
+    let schedulers: [ImmediateSchedulerType] = [
       MainScheduler.instance,
       MainScheduler.asyncInstance,
       ConcurrentMainScheduler.instance,
