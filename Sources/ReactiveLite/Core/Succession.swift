@@ -36,6 +36,7 @@ final class Succession<Element> {
       onNext: deliver,
       onStop: { [self] in if goesOn($0) { advance(after: $0) } else { downstream.stop($0) } }
     )
+    // Before the new source is subscribed to: it may need what the old one has used.
     followed.replace(with: subscriber.lifeline)
     source.receive(subscriber: subscriber)
   }
