@@ -32,18 +32,12 @@ final class Succession<Element> {
   private func follow(after ending: Ending) {
     guard downstream.isOpen else { return }
     guard let source = next() else { return downstream.stop(ending) }
-    let lifeline = Lifeline()
     let subscriber = Subscriber<Element>(
-      sharing: lifeline,
       onNext: deliver,
-      onStop: { [self] ending in
-        guard goesOn(ending) else { return downstream.stop(ending) }
-        // What it used is free before the next source needs it.
-        followed.replace(with: nil)
-        advance(after: ending)
-      }
+      onStop: { [self] in if goesOn($0) { advance(after: $0) } else { downstream.stop($0) } }
     )
-    followed.replace(with: lifeline)
+    // Before the new source is subscribed to: it may need what the old one has used.
+    followed.replace(with: subscriber.lifeline)
     source.receive(subscriber: subscriber)
   }
 }
