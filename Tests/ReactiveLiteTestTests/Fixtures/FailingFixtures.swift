@@ -120,13 +120,14 @@ private enum Fixtures {
 /// The fixtures under XCTest.
 final class FailingXCTestFixtures: XCTestCase {
   func testAll() throws {
-    try XCTSkipUnless(areFixturesOn)
+    try XCTSkipUnless(areFixturesOn, "fails on purpose: FixtureTests runs it in a process of its own")
     for fixture in Fixtures.all { fixture() }
   }
 }
 
 /// The fixtures under Swift Testing.
-@Suite(.enabled(if: areFixturesOn)) struct FailingSwiftTestingFixtures {
+@Suite(.enabled(if: areFixturesOn, "fails on purpose: FixtureTests runs it in a process of its own"))
+struct FailingSwiftTestingFixtures {
   @Test func all() {
     for fixture in Fixtures.all { fixture() }
   }
