@@ -68,11 +68,14 @@ public final class Lifeline: Cancelable {
   }
 
   private func empty(_ letGo: (any Disposable & AnyObject) -> Void) {
+    var rest: [any Disposable & AnyObject] = []
     lock.lock()
-    let (first, rest) = (first.take(), rest)
-    if !rest.isEmpty { self.rest = [] }
+    let first = first.take()
+    swap(&rest, &self.rest)
     lock.unlock()
-    if let first { letGo(first) }
+    // Without a first there is no rest.
+    guard let first else { return }
+    letGo(first)
     for disposable in rest { letGo(disposable) }
   }
 }
