@@ -1037,7 +1037,15 @@ final class PortedGalleryTests: XCTestCase {
           self.hot(scheduler, .next(210, 1), .completed(220)),
           self.hot(scheduler, .next(230, 10), .next(240, 20), .completed(250)),
           resultSelector: +)
-      }, [.next(230, 11), .completed(240)])
+      }, [.next(230, 11), .completed(250)])
+    // Only the form for collections ends with an element that can have no partner.
+    XCTAssertEqual(
+      run { scheduler in
+        Observable.zip([
+          self.hot(scheduler, .next(210, 1), .completed(220)),
+          self.hot(scheduler, .next(230, 10), .next(240, 20), .completed(250)),
+        ])
+      }, [.next(230, [1, 10]), .completed(240)])
     XCTAssertEqual(
       run { scheduler in
         Observable.zip(
