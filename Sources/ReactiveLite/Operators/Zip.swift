@@ -5,8 +5,7 @@ extension Observable {
   ///     b     ----x-----y---------|
   ///     zip   ----A-----B---------|   A = (1, x), B = (2, y)
   ///
-  /// Elements wait for their partners. Completes when all have completed, or when an element arrives and all
-  /// other sources have ended without a partner for it (as RxSwift). Fails when one does.
+  /// Elements wait for their partners. Completes when all have completed. Fails when one does.
   @inlinable
   public static func zip<each Source: ObservableConvertibleType>(
     _ source: repeat each Source
@@ -46,7 +45,8 @@ extension ObservableType {
 
   /// Sends the first elements of all sources of a collection, in its order, then the second ones, and so on.
   ///
-  /// An empty collection completes at once.
+  /// An empty collection completes at once. Unlike the form of single sources, and as in RxSwift, this one also
+  /// completes when an element arrives and all other sources have ended without a partner for it.
   @inlinable
   public static func zip<Sources: Collection>(_ collection: Sources) -> Observable<[Element]>
   where Sources.Element: ObservableType, Sources.Element.Element == Element {
@@ -64,7 +64,7 @@ extension ObservableType {
       let missing = Box(0)
       let lines = collection.map { WaitingLine(of: $0, missing) }
       let meeting = ZipMeeting(
-        missing,
+        missing, endsAlone: true,
         publish: {
           // What waits inside the gate may find that the result has ended: `resultSelector` is not called then.
           guard downstream.isOpen else { return }
@@ -167,6 +167,8 @@ final class ZipMeeting {
   @usableFromInline let gate = SerialGate()
   /// Sources of which no element waits.
   @usableFromInline let missing: Box<Int>
+  /// Whether an element ends the result when no other source can bring a partner for it.
+  @usableFromInline let endsAlone: Bool
   @usableFromInline let publish: () -> Void
   @usableFromInline let stop: (Ending) -> Void
   /// Sources that have not ended yet.
@@ -174,8 +176,12 @@ final class ZipMeeting {
   private var free: [() -> Void] = []
 
   @usableFromInline
-  init(_ missing: Box<Int>, publish: @escaping () -> Void, stop: @escaping (Ending) -> Void) {
+  init(
+    _ missing: Box<Int>, endsAlone: Bool = false, publish: @escaping () -> Void,
+    stop: @escaping (Ending) -> Void
+  ) {
     self.missing = missing
+    self.endsAlone = endsAlone
     self.publish = publish
     self.stop = stop
   }
@@ -206,7 +212,7 @@ final class ZipMeeting {
   @inlinable
   func store<Value>(_ element: Value, _ line: WaitingLine<Value>) {
     line.append(element, missing)
-    if missing.value == 0 { publish() } else if running == 1 { stop(.completed) }
+    if missing.value == 0 { publish() } else if endsAlone, running == 1 { stop(.completed) }
   }
 
   @usableFromInline

@@ -39,13 +39,20 @@ import Testing
     #expect(observer.events == [.next(215, (1, "x")), .completed(260)])
   }
 
-  @Test func `an element completes when the others have ended without a partner for it`() {
-    let a = scheduler.createHotObservable([.next(210, 1), .next(240, 2), .next(250, 3)])
+  @Test func `an element without a partner does not complete while its own source runs`() {
+    let a = scheduler.createHotObservable([.next(210, 1), .next(240, 2), .completed(250)])
     let b = scheduler.createHotObservable([.next(220, "x"), .completed(230)])
     let observer = scheduler.start { Observable.zip(a, b) }
 
-    #expect(observer.events == [.next(220, (1, "x")), .completed(240)])
-    #expect(a.subscriptions == [Subscription(200, 240)])
+    #expect(observer.events == [.next(220, (1, "x")), .completed(250)])
+  }
+
+  @Test func `in a collection, an element completes when the others have ended without a partner for it`() {
+    let a = scheduler.createHotObservable([.next(210, 1), .next(240, 2), .completed(250)])
+    let b = scheduler.createHotObservable([.next(220, 7), .completed(230)])
+    let observer = scheduler.start { Observable.zip([a.asObservable(), b.asObservable()]) }
+
+    #expect(observer.events == [.next(220, [1, 7]), .completed(240)])
   }
 
   @Test func `sources that are all empty complete with the last`() {
