@@ -5,7 +5,8 @@ extension Observable {
   ///     b     ----x-----y---------|
   ///     zip   ----A-----B---------|   A = (1, x), B = (2, y)
   ///
-  /// Elements wait for their partners. Completes when all have completed. Fails when one does.
+  /// Elements wait for their partners. Completes when all have completed, so not with an endless source: put `take`
+  /// behind it. Fails when one does.
   @inlinable
   public static func zip<each Source: ObservableConvertibleType>(
     _ source: repeat each Source

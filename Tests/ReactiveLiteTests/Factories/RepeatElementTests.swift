@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test func `it takes turns with other synchronous sources`() {
-    let source = Observable.zip(Observable.repeatElement("n"), Observable.of(1, 2)) { "\($0)\($1)" }
+    let source = Observable.zip(Observable.repeatElement("n"), Observable.of(1, 2)) { "\($0)\($1)" }.take(2)
 
     #expect(Stream(source).events == [.next(0, "n1"), .next(0, "n2"), .completed(0)])
   }

@@ -184,10 +184,10 @@ import Testing
 
   @Test func `elements without a size wait like any other`() {
     let a = scheduler.createHotObservable([.next(210, ()), .next(215, ()), .completed(216)])
-    let b = scheduler.createHotObservable([.next(220, 1), .next(230, 2), .next(240, 3)])
+    let b = scheduler.createHotObservable([.next(220, 1), .next(230, 2), .next(240, 3), .completed(250)])
     let observer = scheduler.start { Observable.zip(a, b) { _, number in number } }
 
-    #expect(observer.events == [.next(220, 1), .next(230, 2), .completed(240)])
+    #expect(observer.events == [.next(220, 1), .next(230, 2), .completed(250)])
   }
 
   @Test func `an empty collection completes at once`() {
@@ -244,11 +244,12 @@ import Testing
     #expect(log == ["1", "a", "1a", "2", "b", "2b", "3", "|"])
   }
 
-  @Test func `an endless synchronous source ends with the other`() {
-    let endless = Observable.from(sequence(first: 1) { $0 + 1 })
+  @Test func `an endless synchronous source is stopped by take, and in a collection by the end of the other`()
+  {
+    let (endless, finite) = (Observable.from(sequence(first: 1) { $0 + 1 }), Observable.of(10, 20))
 
-    #expect(
-      events(of: .zip(endless, Observable.of(10, 20)) { $0 + $1 }) == [.next(11), .next(22), .completed])
+    #expect(events(of: .zip(endless, finite) { $0 + $1 }.take(2)) == [.next(11), .next(22), .completed])
+    #expect(events(of: Observable.zip([endless, finite])) == [.next([1, 10]), .next([2, 20]), .completed])
   }
 
   // MARK: The waiting line
@@ -433,7 +434,7 @@ import Testing
     #expect(census.living == 6)
     never.onCompleted()
     b.onCompleted()
-    counted.onNext(Counted(census, 6))
+    counted.onCompleted()
 
     withExtendedLifetime(subscriptions) { #expect(census.living == 0) }
   }
