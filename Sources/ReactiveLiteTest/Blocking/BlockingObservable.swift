@@ -23,7 +23,7 @@ extension ObservableConvertibleType {
   }
 }
 
-/// A sequence to wait for. ``ReactiveLite/ObservableConvertibleType/toBlocking(timeout:file:line:)`` makes it.
+/// A sequence to wait for. `toBlocking(timeout:)` makes it.
 public struct BlockingObservable<Element> {
   fileprivate let source: Observable<Element>
   fileprivate let limit: TimeInterval
