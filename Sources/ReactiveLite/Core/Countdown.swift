@@ -17,13 +17,19 @@ final class Countdown: Disposable {
   @usableFromInline
   func restart(_ dueTime: RxTimeInterval, _ action: @escaping () -> Void) {
     round += 1
-    timer.disposable = scheduler.scheduleRelative(round, dueTime: dueTime) { [self] present in
+    timer.disposable = scheduler.scheduleRelative(Round(number: round), dueTime: dueTime) { [self] present in
       // It may have been set anew while this waited to come in.
-      gate.perform { if present == self.round { action() } }
+      gate.perform { if present.number == self.round { action() } }
       return Disposables.create()
     }
   }
 
   @usableFromInline
   func dispose() { timer.dispose() }
+}
+
+private struct Round: NamedWork {
+  static var name: String { "a delay, debounce, throttle, timeout or buffer" }
+
+  let number: Int
 }

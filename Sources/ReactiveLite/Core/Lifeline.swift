@@ -14,7 +14,7 @@ import Synchronization
 public final class Lifeline: Cancelable {
   @usableFromInline let open = Atomic<Bool>(true)
   private let lock = Lock()
-  // Unchecked: guarded by the lock, and by whoever closed it from then on.
+  // Unchecked: guarded by the lock.
   @exclusivity(unchecked) private var first: (any Disposable & AnyObject)?
   @exclusivity(unchecked) private var rest: [any Disposable & AnyObject] = []
 
@@ -28,8 +28,12 @@ public final class Lifeline: Cancelable {
   public var isDisposed: Bool { !isOpen }
 
   /// Ends the subscription: nothing is delivered any more, and everything added is disposed in that order.
+  ///
+  /// If an ending is on its way down, that does not wait for it to come back: who goes on to another source (`retry`,
+  /// `concat`) finds free what this one has used.
   public func dispose() {
-    if close() { release() }
+    _ = close()
+    empty { $0.dispose() }
   }
 
   /// Ties `disposable` to this subscription; disposes it at once when that has ended already.
@@ -53,14 +57,23 @@ public final class Lifeline: Cancelable {
     lock.withLock { open.exchange(false, ordering: .acquiringAndReleasing) }
   }
 
+  /// Disposes everything added, after an ending was delivered. A lifeline among it whose own ending is still on its
+  /// way releases itself when that has come back.
   @usableFromInline
   func release() {
-    let first = self.first.take()
-    first?.dispose()
-    guard !rest.isEmpty else { return }
-    let rest = self.rest
-    self.rest = []
-    for disposable in rest { disposable.dispose() }
+    empty { disposable in
+      guard let lifeline = disposable as? Lifeline else { return disposable.dispose() }
+      if lifeline.close() { lifeline.release() }
+    }
+  }
+
+  private func empty(_ letGo: (any Disposable & AnyObject) -> Void) {
+    lock.lock()
+    let (first, rest) = (first.take(), rest)
+    if !rest.isEmpty { self.rest = [] }
+    lock.unlock()
+    if let first { letGo(first) }
+    for disposable in rest { letGo(disposable) }
   }
 }
 

@@ -6,7 +6,7 @@
 final class Succession<Element> {
   @usableFromInline let downstream: Subscriber<Element>
   private let deliver: (Element) -> Void
-  private let next: () throws -> Observable<Element>?
+  private let next: () -> Observable<Element>?
   private let goesOn: (Ending) -> Bool
   private let followed = LifelineSlot()
   private let gate = SerialGate()
@@ -16,7 +16,7 @@ final class Succession<Element> {
   @usableFromInline
   init(
     for downstream: Subscriber<Element>, deliver: @escaping (Element) -> Void,
-    next: @escaping () throws -> Observable<Element>?, goesOn: @escaping (Ending) -> Bool
+    next: @escaping () -> Observable<Element>?, goesOn: @escaping (Ending) -> Bool
   ) {
     self.downstream = downstream
     self.deliver = deliver
@@ -31,17 +31,14 @@ final class Succession<Element> {
 
   private func follow(after ending: Ending) {
     guard downstream.isOpen else { return }
-    do {
-      guard let source = try next() else { return downstream.stop(ending) }
-      let subscriber = Subscriber<Element>(
-        onNext: deliver,
-        onStop: { [self] in if goesOn($0) { advance(after: $0) } else { downstream.stop($0) } }
-      )
-      followed.replace(with: subscriber.lifeline)
-      source.receive(subscriber: subscriber)
-    } catch {
-      downstream.stop(.error(error))
-    }
+    guard let source = next() else { return downstream.stop(ending) }
+    let subscriber = Subscriber<Element>(
+      onNext: deliver,
+      onStop: { [self] in if goesOn($0) { advance(after: $0) } else { downstream.stop($0) } }
+    )
+    // Before the new source is subscribed to: it may need what the old one has used.
+    followed.replace(with: subscriber.lifeline)
+    source.receive(subscriber: subscriber)
   }
 }
 

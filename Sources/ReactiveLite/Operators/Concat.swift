@@ -9,7 +9,7 @@ extension ObservableType {
   @inlinable
   public func concat<Source: ObservableConvertibleType>(_ second: Source) -> Observable<Element>
   where Source.Element == Element {
-    .concat([asObservable(), second.asObservable()])
+    .concat(asObservable(), second.asObservable())
   }
 
   /// All `sources`, one after another. The sequence of them may be endless, and is iterated anew for each
@@ -26,7 +26,10 @@ extension ObservableType {
 
   /// All `sources`, one after another.
   @inlinable
-  public static func concat(_ sources: Observable<Element>...) -> Observable<Element> { concat(sources) }
+  public static func concat(_ sources: Observable<Element>...) -> Observable<Element> {
+    // Forgotten one by one: a chain that kept the source it follows would not die with it.
+    concat(sequence(state: Array(sources.reversed())) { $0.popLast() })
+  }
 
   /// The source again and again, each time it completes.
   ///

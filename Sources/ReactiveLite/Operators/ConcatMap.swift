@@ -24,7 +24,9 @@ extension ObservableType where Element: ObservableConvertibleType {
         onNext: { source in
           // Counted now: the end of the source does not end what waits.
           merging.expect()
-          places.enter { merging.attach(source.asObservable(), for: downstream, onEnd: { places.leave() }) }
+          places.enter { place in
+            merging.attach(source.asObservable(), for: downstream, onEnd: { places.leave(place) })
+          }
         },
         onStop: { merging.sourceEnded($0) }
       )

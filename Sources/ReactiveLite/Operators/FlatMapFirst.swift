@@ -15,10 +15,10 @@ extension ObservableType {
       subscribe(
         apartFrom: downstream,
         onNext: { element in
-          guard places.take() else { return }
+          guard let place = places.take() else { return }
           let source = try selector(element).asObservable()
           merging.expect()
-          merging.attach(source, for: downstream, onEnd: { places.leave() })
+          merging.attach(source, for: downstream, onEnd: { places.leave(place) })
         },
         onStop: { merging.sourceEnded($0) }
       )

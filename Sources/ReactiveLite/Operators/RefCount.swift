@@ -9,18 +9,19 @@ extension ConnectableObservableType {
   public func refCount() -> Observable<Element> {
     let counting = Counting()
     return Observable { downstream in
-      let (connection, isFirst) = counting.enter()
-      subscribe(
-        for: downstream,
-        onNext: { downstream.next($0) },
-        onStop: { ending in
-          counting.forget(connection)
-          downstream.stop(ending)
-        }
-      )
-      downstream.add(Disposables.create { counting.leave(connection) })
-      // Not for one that needed no more than what is replayed, and has left already.
-      if isFirst, connection.lifeline.isOpen { connection.lifeline.add(connect()) }
+      counting.enter { connection, isFirst in
+        subscribe(
+          for: downstream,
+          onNext: { downstream.next($0) },
+          onStop: { ending in
+            counting.forget(connection)
+            downstream.stop(ending)
+          }
+        )
+        downstream.add(Disposables.create { counting.leave(connection) })
+        // Not for one that needed no more than what is replayed, and has left already.
+        if isFirst, connection.lifeline.isOpen { connection.lifeline.add(connect()) }
+      }
     }
   }
 }
@@ -29,15 +30,24 @@ extension ConnectableObservableType {
 private final class Counting {
   private let lock = Lock()
   private var current: Connection?
+  /// Sources that are being let go of. A newcomer waits for that: it would take one for connected.
+  private var leaving = 0
+  private var newcomers: [() -> Void] = []
 
-  func enter() -> (Connection, isFirst: Bool) {
-    lock.withLock {
+  /// Does `begin` for a new subscriber, with its connection and whether that is still to be made.
+  func enter(_ begin: @escaping (Connection, _ isFirst: Bool) -> Void) {
+    let entry: (Connection, Bool)? = lock.withLock {
+      if leaving > 0 {
+        newcomers.append { self.enter(begin) }
+        return nil
+      }
       let isFirst = current == nil
       let connection = current ?? Connection()
       current = connection
       connection.subscribers += 1
       return (connection, isFirst)
     }
+    if let (connection, isFirst) = entry { begin(connection, isFirst) }
   }
 
   /// Whoever comes now begins anew.
@@ -48,9 +58,19 @@ private final class Counting {
   func leave(_ connection: Connection) {
     let isLast = lock.withLock {
       connection.subscribers -= 1
-      if connection.subscribers == 0, current === connection { current = nil }
-      return connection.subscribers == 0
+      guard connection.subscribers == 0 else { return false }
+      if current === connection { current = nil }
+      leaving += 1
+      return true
     }
-    if isLast { connection.lifeline.dispose() }
+    guard isLast else { return }
+    connection.lifeline.dispose()
+    let newcomers = lock.withLock {
+      leaving -= 1
+      guard leaving == 0 else { return [() -> Void]() }
+      defer { self.newcomers = [] }
+      return self.newcomers
+    }
+    for newcomer in newcomers { newcomer() }
   }
 }

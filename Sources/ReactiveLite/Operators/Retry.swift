@@ -31,20 +31,7 @@ extension ObservableType {
   public func retry<TriggerObservable: ObservableType>(
     when notificationHandler: @escaping (Observable<any Error>) -> TriggerObservable
   ) -> Observable<Element> {
-    Observable { downstream in
-      let (errors, triggers) = (PublishSubject<any Error>(), PublishSubject<Void>())
-      downstream.add(notificationHandler(errors.asObservable()).map { _ in }.subscribe(triggers))
-      let attempt = self.catch { error in
-        Observable { waiting in
-          triggers.map { throw NextAttempt() }.receive(subscriber: waiting)
-          errors.onNext(error)
-        }
-      }
-      Observable.succession(of: attempt.endlessly) {
-        if case .error(let error) = $0 { error is NextAttempt } else { false }
-      }
-      .receive(subscriber: downstream)
-    }
+    retry(on: notificationHandler)
   }
 
   /// The same for errors of one type. Any other error passes.
@@ -52,18 +39,36 @@ extension ObservableType {
   public func retry<TriggerObservable: ObservableType, Failure: Error>(
     when notificationHandler: @escaping (Observable<Failure>) -> TriggerObservable
   ) -> Observable<Element> {
-    retry { (errors: Observable<any Error>) in
-      notificationHandler(
-        errors.map { error in
-          guard let failure = error as? Failure else { throw error }
-          return failure
+    retry(on: notificationHandler)
+  }
+
+  @usableFromInline
+  func retry<TriggerObservable: ObservableType, Failure: Error>(
+    on notificationHandler: @escaping (Observable<Failure>) -> TriggerObservable
+  ) -> Observable<Element> {
+    let source = asObservable()
+    return Observable { downstream in
+      let (failures, triggers) = (PublishSubject<Failure>(), PublishSubject<Void>())
+      downstream.add(notificationHandler(failures.asObservable()).map { _ in }.subscribe(triggers))
+      // While there is one, the notifier is waited for, as a source between two attempts.
+      let failure = Box<Failure?>(nil)
+      let wait = Observable<Element> { waiting in
+        triggers.map { throw NextAttempt() }.receive(subscriber: waiting)
+        failure.value.map(failures.onNext)
+      }
+      let succession = Succession(
+        for: downstream, deliver: { downstream.next($0) },
+        next: { failure.value == nil ? source : wait },
+        goesOn: { ending in
+          guard case .error(let error) = ending else { return false }
+          let hasWaited = failure.value != nil
+          failure.value = hasWaited ? nil : error as? Failure
+          return hasWaited ? error is NextAttempt : failure.value != nil
         })
+      succession.advance(after: .completed)
     }
   }
 }
 
 /// How a wait for the notifier of `retry(when:)` ends when that has sent an element.
-@usableFromInline
-struct NextAttempt: Error {
-  @usableFromInline init() {}
-}
+private struct NextAttempt: Error {}

@@ -5,22 +5,29 @@ extension ObservableType {
   ///     other          ------x
   ///     skip(until:)   --------3--4--|
   ///
-  /// The completion of `other` changes nothing; an error of it is one of the result.
+  /// The completion of `other` changes nothing; an error of it is one of the result. A source that completes before
+  /// `other` sends leaves the result without an ending, as in RxSwift.
   @inlinable
   public func skip<Source: ObservableType>(until other: Source) -> Observable<Element> {
     Observable { downstream in
       let gate = SerialGate()
       let isOpen = Box(false)
+      let signal = Lifeline()
+      downstream.add(signal)
       let pass: (Element) -> Void = { if isOpen.value { downstream.next($0) } }
-      let end: (Ending) -> Void = { downstream.stop($0) }
+      let end: (Ending) -> Void = { ending in
+        if ending.isCompleted, !isOpen.value { signal.dispose() } else { downstream.stop(ending) }
+      }
       let open = { isOpen.value = true }
-      subscribe(for: downstream, onNext: { gate.send($0, to: pass) }, onStop: { gate.send($0, to: end) })
-      guard downstream.isOpen else { return }
-      other.take(1).subscribe(
-        apartFrom: downstream,
+      subscribe(
+        apartFrom: downstream, onNext: { gate.send($0, to: pass) }, onStop: { gate.send($0, to: end) })
+      guard signal.isOpen else { return }
+      let awaiting = Subscriber<Source.Element>(
+        ending: signal,
         onNext: { _ in gate.perform(open) },
         onStop: { if !$0.isCompleted { gate.send($0, to: end) } }
       )
+      other.take(1).receive(subscriber: awaiting)
     }
   }
 
@@ -30,6 +37,20 @@ extension ObservableType {
   ///     skip(for: 7 frames)    --------3--4--|
   @inlinable
   public func skip(for duration: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
-    skip(until: Observable<Int>.timer(duration, scheduler: scheduler))
+    Observable { downstream in
+      let isOver = BooleanDisposable()
+      let timer = scheduler.scheduleRelative(isOver, dueTime: duration) {
+        $0.dispose()
+        return Disposables.create()
+      }
+      downstream.add(timer)
+      subscribe(for: downstream) { if isOver.isDisposed { downstream.next($0) } }
+    }
+  }
+
+  /// The same, by the name that RxSwift has for it.
+  @inlinable
+  public func skip(_ duration: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
+    skip(for: duration, scheduler: scheduler)
   }
 }

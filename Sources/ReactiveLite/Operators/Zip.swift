@@ -105,7 +105,7 @@ struct WaitingLine<Value> {
   @inlinable
   func append(_ value: Value, _ missing: Box<Int>) {
     let (first, end) = (ring.pointee.first, ring.pointee.end)
-    if end == first { missing.value -= 1 }
+    if end == first { missing.value &-= 1 }
     if end &- first > ring.pointee.mask { grow() }
     place(end).initialize(to: value)
     ring.pointee.end = end &+ 1
@@ -115,7 +115,7 @@ struct WaitingLine<Value> {
   func removeFirst(_ missing: Box<Int>) -> Value {
     let first = ring.pointee.first
     ring.pointee.first = first &+ 1
-    if ring.pointee.end == first &+ 1 { missing.value += 1 }
+    if ring.pointee.end == first &+ 1 { missing.value &+= 1 }
     return place(first).move()
   }
 
@@ -168,9 +168,9 @@ final class ZipMeeting {
   /// Sources of which no element waits.
   @usableFromInline let missing: Box<Int>
   @usableFromInline let publish: () -> Void
-  private let stop: (Ending) -> Void
+  @usableFromInline let stop: (Ending) -> Void
   /// Sources that have not ended yet.
-  @exclusivity(unchecked) private var running = 0
+  @exclusivity(unchecked) @usableFromInline var running = 0
   private var free: [() -> Void] = []
 
   @usableFromInline
@@ -206,12 +206,7 @@ final class ZipMeeting {
   @inlinable
   func store<Value>(_ element: Value, _ line: WaitingLine<Value>) {
     line.append(element, missing)
-    if missing.value == 0 { publish() } else { completeIfAlone() }
-  }
-
-  @usableFromInline
-  func completeIfAlone() {
-    if running == 1 { stop(.completed) }
+    if missing.value == 0 { publish() } else if running == 1 { stop(.completed) }
   }
 
   @usableFromInline

@@ -19,7 +19,7 @@ public final class ConcurrentDispatchQueueScheduler: SchedulerType, Sendable {
   }
 
   /// The time of the system.
-  public var now: RxTime { RxTime() }
+  public var now: RxTime { configuration.now }
 
   /// Does `action` as soon as the queue has a thread for it.
   public func schedule<StateType>(

@@ -1,13 +1,16 @@
 import Dispatch
 
-/// How the schedulers of Dispatch schedule: on a queue, by a monotonic clock.
+/// How the schedulers of Dispatch schedule: on a queue, by a monotonic clock; or by what stands in for ``RealTime``.
 struct DispatchQueueSchedule: Sendable {
   let queue: DispatchQueue
   let leeway: DispatchTimeInterval
 
+  var now: RxTime { RealTime.standIn?.now ?? RxTime() }
+
   func schedule<StateType>(_ state: StateType, action: @escaping (StateType) -> any Disposable)
     -> any Disposable
   {
+    if let standIn = RealTime.standIn { return standIn.schedule(state, action: action) }
     let item = ScheduledItem { action(state) }
     queue.async { item.invoke() }
     return item
@@ -16,6 +19,9 @@ struct DispatchQueueSchedule: Sendable {
   func scheduleRelative<StateType>(
     _ state: StateType, dueTime: RxTimeInterval, action: @escaping (StateType) -> any Disposable
   ) -> any Disposable {
+    if let standIn = RealTime.standIn {
+      return standIn.scheduleRelative(state, dueTime: dueTime, action: action)
+    }
     let item = ScheduledItem { action(state) }
     // Unsafe: Dispatch's sources may be used from any thread; the protocol does not say so. The handler keeps
     // the timer alive, and cancelling it lets go of the handler.
@@ -31,6 +37,9 @@ struct DispatchQueueSchedule: Sendable {
     _ state: StateType, startAfter: RxTimeInterval, period: RxTimeInterval,
     action: @escaping (StateType) -> StateType
   ) -> any Disposable {
+    if let standIn = RealTime.standIn {
+      return standIn.schedulePeriodic(state, startAfter: startAfter, period: period, action: action)
+    }
     let work = PeriodicWork(state, action)
     // Unsafe: as above. The handler keeps the timer alive until it is cancelled.
     nonisolated(unsafe) let timer = DispatchSource.makeTimerSource(queue: queue)

@@ -7,9 +7,18 @@ package final class ScheduledItem: Cancelable, VirtualTimeWork, @unchecked Senda
   @exclusivity(unchecked) private var action: (() -> any Disposable)?
   @exclusivity(unchecked) private var running: (any Disposable)?
   @exclusivity(unchecked) private var hasEnded = false
+  private let state: Any.Type
 
+  /// `state` is the type of what the action is done with: the only thing that is known of who asked for it.
   @usableFromInline
-  package init(_ action: @escaping () -> any Disposable) { self.action = action }
+  package init(with state: Any.Type = Void.self, _ action: @escaping () -> any Disposable) {
+    self.action = action
+    self.state = state
+  }
+
+  var name: String {
+    (state as? any NamedWork.Type)?.name ?? "work with a state of type \(state)"
+  }
 
   @usableFromInline package var isDisposed: Bool { lock.withLock { hasEnded } }
 

@@ -38,10 +38,10 @@ extension SchedulerType {
     _ state: StateType, startAfter: RxTimeInterval, period: RxTimeInterval,
     action: @escaping (StateType) -> StateType
   ) -> any Disposable {
-    let runs = RecursiveSchedule<(StateType, RxTimeInterval)>(
-      schedule: { scheduleRelative($0, dueTime: $0.1, action: $1) },
-      action: { current, again in again((action(current.0), period)) })
-    runs.schedule((state, startAfter))
+    let runs = RecursiveSchedule<Repetition<StateType>>(
+      schedule: { scheduleRelative($0, dueTime: $0.delay, action: $1) },
+      action: { current, again in again(Repetition(state: action(current.state), delay: period)) })
+    runs.schedule(Repetition(state: state, delay: startAfter))
     return runs
   }
 }

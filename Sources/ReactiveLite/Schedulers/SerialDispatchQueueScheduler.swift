@@ -1,11 +1,5 @@
 import Dispatch
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// Does work one piece after the other on a queue of Dispatch.
 ///
 /// Made from any queue, also a concurrent one: the work goes through a serial queue that targets it.
@@ -51,7 +45,7 @@ public class SerialDispatchQueueScheduler: SchedulerType, @unchecked Sendable {
   }
 
   /// The time of the system.
-  public final var now: RxTime { Date() }
+  public final var now: RxTime { configuration.now }
 
   /// Does `action` as soon as those scheduled before are done.
   public func schedule<StateType>(

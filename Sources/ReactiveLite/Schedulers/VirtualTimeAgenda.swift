@@ -11,6 +11,9 @@ final class VirtualTimeAgenda<Time> {
   @exclusivity(unchecked) private var heap: [Entry] = []
   /// How many places in the order of scheduling have been given away.
   @exclusivity(unchecked) private var places = 0
+  /// Who did the last steps before a run gave up.
+  @exclusivity(unchecked) private(set) var tally: WorkTally<Time>?
+  let owner = OneThread()
   private let isEarlier: (Time, Time) -> Bool
 
   init(clock: Time, isEarlier: @escaping (Time, Time) -> Bool) {
@@ -43,12 +46,15 @@ final class VirtualTimeAgenda<Time> {
   @specialized(where Time == Int)
   func run(by limit: Time?, steps: Int) -> Bool {
     var steps = steps
+    let tallied = min(1000, steps / 2)
+    tally = nil
     while isRunning, let next = first, limit.map({ !isEarlier($0, next.time) }) ?? true {
       guard steps > 0 else { return false }
+      if steps == tallied { tally = WorkTally() }
       steps -= 1
       if isEarlier(clock, next.time) { clock = next.time }
       removeFirst()
-      next.work.invoke()
+      if let tally { tally.invoke(next.work, at: next.time) } else { next.work.invoke() }
     }
     return true
   }
@@ -60,6 +66,7 @@ final class VirtualTimeAgenda<Time> {
   }
 
   private func insert(_ entry: Entry) {
+    tally?.notice(entry.work)
     heap.append(entry)
     var child = heap.count - 1
     while child > 0, precedes(child, (child - 1) / 2) {
@@ -92,6 +99,8 @@ final class VirtualTimeAgenda<Time> {
 
 /// What can stand on a ``VirtualTimeAgenda``.
 protocol VirtualTimeWork: AnyObject {
+  /// What it is, for a message.
+  var name: String { get }
   var isDisposed: Bool { get }
   func invoke()
 }
@@ -111,6 +120,8 @@ private final class VirtualTimeScript: VirtualTimeWork {
     self.action = action
     self.insert = insert
   }
+
+  var name: String { "a testable observable" }
 
   var isDisposed: Bool { false }
 

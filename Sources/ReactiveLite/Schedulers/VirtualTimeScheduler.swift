@@ -65,8 +65,8 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
   public final func scheduleAbsoluteVirtual<StateType>(
     _ state: StateType, time: VirtualTime, action: @escaping (StateType) -> any Disposable
   ) -> any Disposable {
-    let item = ScheduledItem { action(state) }
-    agenda.insert(item, at: time)
+    let item = ScheduledItem(with: StateType.self) { action(state) }
+    use { agenda.insert(item, at: time) }
     return item
   }
 
@@ -74,7 +74,7 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
   /// that is cheap: only the next of them is on the agenda.
   @usableFromInline
   package final func scheduleEach(of times: [VirtualTime], action: @escaping (_ index: Int) -> Void) {
-    agenda.insert(script: times, action: action)
+    use { agenda.insert(script: times, action: action) }
   }
 
   /// When work is really done that was asked for at `time`. Override it to say that nothing is immediate.
@@ -84,17 +84,32 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
   open func didReachStepLimit() {
     Hooks.report(
       "a virtual time scheduler stopped at \(clock) after \(stepLimit) steps with more to do: is a source endless? "
-        + "End it, or raise stepLimit.")
+        + "\(busiestSource)End it, or raise stepLimit.")
   }
+
+  /// A sentence that names what did most of the last steps before the limit, or nothing.
+  package final var busiestSource: String { agenda.tally?.text ?? "" }
+
+  /// Called on the thread that has used the scheduler when another one tried to meanwhile. What that one asked for was
+  /// not done.
+  open func didMeetSecondThread() {
+    Hooks.report("a virtual time scheduler was used by two threads at once; it belongs to one at a time.")
+  }
+
+  /// Whether no other thread uses the scheduler just now. If one does, that one calls `didMeetSecondThread`.
+  @usableFromInline
+  package final func isFree() -> Bool { agenda.owner.isFree() }
 
   /// Does all work there is, moving the clock along, also what is added meanwhile.
   public final func start() { run(by: nil) }
 
   /// Does all work up to and including `virtualTime`, then leaves the clock there.
   public final func advanceTo(_ virtualTime: VirtualTime) {
-    precondition(!agenda.isRunning, "advanceTo was called from work that the scheduler runs")
-    run(by: virtualTime)
-    if converter.compareVirtualTime(clock, virtualTime) == .lessThan { agenda.clock = virtualTime }
+    use {
+      precondition(!agenda.isRunning, "advanceTo was called from work that the scheduler runs")
+      run(by: virtualTime)
+      if converter.compareVirtualTime(clock, virtualTime) == .lessThan { agenda.clock = virtualTime }
+    }
   }
 
   /// Moves the clock on by `virtualInterval` without doing what is due. Traps when that is negative.
@@ -111,10 +126,14 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
   public final func stop() { agenda.isRunning = false }
 
   private func run(by limit: VirtualTime?) {
-    guard !agenda.isRunning else { return }
-    hasRun = true
-    agenda.isRunning = true
-    if !agenda.run(by: limit, steps: stepLimit) { didReachStepLimit() }
-    agenda.isRunning = false
+    use {
+      guard !agenda.isRunning else { return }
+      hasRun = true
+      agenda.isRunning = true
+      if !agenda.run(by: limit, steps: stepLimit) { didReachStepLimit() }
+      agenda.isRunning = false
+    }
   }
+
+  private func use(_ body: () -> Void) { agenda.owner.use(body, report: didMeetSecondThread) }
 }

@@ -20,6 +20,7 @@ public final class OperationQueueScheduler: ImmediateSchedulerType, Sendable {
   public func schedule<StateType>(
     _ state: StateType, action: @escaping (StateType) -> any Disposable
   ) -> any Disposable {
+    if let standIn = RealTime.standIn { return standIn.schedule(state, action: action) }
     let item = ScheduledItem { action(state) }
     let operation = BlockOperation { item.invoke() }
     operation.queuePriority = queuePriority

@@ -22,7 +22,7 @@ public final class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeC
     public static let disposed = 1000
   }
 
-  private let simulateProcessingDelay: Bool
+  let pace: TestPace
   private let callSite: CallSite
   private var observables = WhyNothing()
 
@@ -34,22 +34,29 @@ public final class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeC
     initialClock: TestTime, resolution: Double = 1, simulateProcessingDelay: Bool = true,
     file: StaticString = #filePath, line: UInt = #line
   ) {
-    self.simulateProcessingDelay = simulateProcessingDelay
+    pace = TestPace(resolution: resolution, delay: simulateProcessingDelay ? 1 : 0)
     callSite = CallSite(file: file, line: line)
-    super.init(
-      initialClock: initialClock, converter: TestSchedulerVirtualTimeConverter(resolution: resolution))
+    super.init(initialClock: initialClock, converter: TestSchedulerVirtualTimeConverter(pace: pace))
   }
 
   /// What is asked for now, or for a time gone by, is done now or, with a processing delay, a tick later.
   public override func adjustScheduledTime(_ time: TestTime) -> TestTime {
-    time > clock ? time : clock + (simulateProcessingDelay ? 1 : 0)
+    time > clock ? time : clock + pace.delay
   }
 
   /// Fails the test at the line that made this scheduler.
   public override func didReachStepLimit() {
     callSite.fail(
       "the scheduler stopped at \(clock), after \(stepLimit) steps and with more to do: a source does not end. "
-        + "Give it an end, or raise stepLimit.")
+        + "\(busiestSource)Give it an end, or raise stepLimit.")
+  }
+
+  /// Fails the test at the line that made this scheduler.
+  public override func didMeetSecondThread() {
+    callSite.fail(
+      "the scheduler was used by two threads at once: one was at work when another scheduled, recorded or ran. "
+        + "It belongs to one thread at a time; bring what comes from elsewhere to it, or give the part under test "
+        + "this scheduler in the place of its own.")
   }
 
   /// Does `action` at a virtual time; if that has gone by, as soon as the scheduler runs.

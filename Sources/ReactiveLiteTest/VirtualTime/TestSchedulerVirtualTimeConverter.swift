@@ -6,18 +6,14 @@ import ReactiveLite
   import Foundation
 #endif
 
-/// What the ticks of a ``TestScheduler`` mean: each is `resolution` seconds.
+/// What the ticks of a ``TestScheduler`` mean: each is `resolution` seconds, or a millisecond in a run of marbles.
 ///
 /// Spans are rounded to the nearest tick, halves up, so they are exact wherever they are a multiple of the
 /// resolution. What no `Int` can hold becomes the nearest one that it can.
 public struct TestSchedulerVirtualTimeConverter: VirtualTimeConverterType {
-  private let resolution: Double
+  let pace: TestPace
 
-  init(resolution: Double) {
-    precondition(
-      resolution > 0, "the resolution of a TestScheduler is seconds a tick, more than 0, got \(resolution)")
-    self.resolution = resolution
-  }
+  private var resolution: Double { pace.resolution }
 
   /// The date so many ticks after 1 January 1970.
   public func convertFromVirtualTime(_ virtualTime: Int) -> RxTime {

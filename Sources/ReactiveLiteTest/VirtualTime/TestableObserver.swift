@@ -28,6 +28,7 @@ public final class TestableObserver<Element>: ObserverType {
   /// Records an event at the present virtual time.
   @inlinable
   public func on(_ event: Event<Element>) {
+    guard scheduler.isFree() else { return }
     recorded.append(Recorded(time: scheduler.clock, value: event))
   }
 }

@@ -41,7 +41,8 @@ final class Turn {
   /// owner. With `isDetour`, it is on its way to the middleware; else to the reducer.
   ///
   /// Refused, and reported, from inside a reducer and where there is no end to it.
-  @inline(__always)  // otherwise the optimiser takes the action out of its box and puts it back (60 instructions)
+  // Always: else the optimiser takes the action out of its box and puts it back (60 instructions).
+  @inline(__always)
   func run(_ function: @escaping DispatchFunction, _ action: any Action, isDetour: Bool = false) {
     switch enter() {
     case .entered:

@@ -85,6 +85,17 @@ import Testing
     done.wait()
     subscription.dispose()
   }
+
+  @Test func `where another scheduler stands in for real time, the work is done there`() {
+    let virtual = HistoricalScheduler()
+    RealTime.replaced(by: virtual) { _ = note(1) }
+    queue.waitUntilAllOperationsAreFinished()
+    #expect(log.numbers == [])
+
+    virtual.start()
+
+    #expect(log.numbers == [1])
+  }
 }
 
 private final class Captured {}

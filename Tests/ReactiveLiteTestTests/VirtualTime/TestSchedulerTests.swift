@@ -104,8 +104,64 @@ import Testing
 
     #expect(failures.map(\.line) == [line])
     #expect(
-      failures.first?.text
-        == "the scheduler stopped at 100, after 100 steps and with more to do: a source does not end. "
-        + "Give it an end, or raise stepLimit.")
+      failures.first?.text == """
+        the scheduler stopped at 100, after 100 steps and with more to do: a source does not end. \
+        The busiest is an interval or a timer of (): it did 50 of the last 50 steps, from 51 to 100. \
+        Give it an end, or raise stepLimit.
+        """)
+  }
+
+  @Test func `of several sources the busiest is named, with all that comes of it`() {
+    scheduler.stepLimit = 10_000
+    let (seconds, halves) = (RxTimeInterval.seconds(1), RxTimeInterval.seconds(2))
+    let fast = Observable<Int>.interval(seconds, scheduler: scheduler).observe(on: scheduler).subscribe()
+    let slow = Observable<Int8>.interval(halves, scheduler: scheduler).subscribe()
+    let failures = failures { scheduler.start() }
+
+    #expect(
+      failures.first?.text.contains("The busiest is an interval or a timer of Int: it did 800 of") == true)
+    [fast, slow].forEach { $0.dispose() }
+  }
+
+  /// What is named as busy when a subject gets back what it sent by way of `detour`.
+  private func busy(_ detour: (Observable<Int>) -> Observable<Int>) -> String? {
+    scheduler.stepLimit = 100
+    let subject = PublishSubject<Int>()
+    let subscription = detour(subject).bind(to: subject)
+    subject.onNext(1)
+    let failures = failures { scheduler.start() }
+    subscription.dispose()
+    return failures.first?.text
+  }
+
+  @Test func `an observe(on:) that feeds itself is named`() {
+    let text = busy { [scheduler] in $0.observe(on: scheduler) }
+
+    #expect(text?.contains("The busiest is an observe(on:) of Int: it did 50 of") == true)
+  }
+
+  @Test func `an operator with a timer that feeds itself is named`() {
+    let text = busy { [scheduler] in $0.delay(.seconds(1), scheduler: scheduler) }
+
+    #expect(text?.contains("The busiest is a delay, debounce, throttle, timeout or buffer") == true)
+  }
+
+  @Test func `a cold observable that is repeated is named`() {
+    scheduler.stepLimit = 100
+    let cold = scheduler.createColdObservable([.next(1, 1), .error(2)])
+    let subscription = cold.retry().subscribe()
+    let failures = failures { scheduler.start() }
+
+    #expect(failures.first?.text.contains("The busiest is a testable observable") == true)
+    subscription.dispose()
+  }
+
+  @Test func `after a run that ended, nobody is busy`() {
+    var isCalled = false
+    scheduler.scheduleAt(10) { isCalled = true }
+    scheduler.start()
+
+    #expect(isCalled)
+    #expect(scheduler.busiestSource == "")
   }
 }

@@ -36,7 +36,8 @@ import Testing
     }
   }
 
-  @Test @MainActor func `a closure of the main actor works below observe on the main scheduler`() async throws {
+  @Test @MainActor func `a closure of the main actor works below observe on the main scheduler`() async throws
+  {
     let (screen, titles) = (Screen(), PublishSubject<String>())
     let subscription = screen.show(titles)
     await Task.detached { titles.onNext("from another thread") }.value

@@ -243,4 +243,55 @@ import Testing
     #expect(token == nil)
     withExtendedLifetime(bag) {}
   }
+
+  // MARK: catch(sequence:)
+
+  @Test func `the next one takes over when one fails, until one completes`() {
+    let scheduler = TestScheduler(initialClock: 0)
+    let first = scheduler.createColdObservable([.next(10, 1), .error(20)])
+    let second = scheduler.createColdObservable([.next(10, 2), .completed(20)])
+    let third = scheduler.createColdObservable([.next(10, 3)])
+    let observer = scheduler.start {
+      Observable.catch(sequence: [first.asObservable(), second.asObservable(), third.asObservable()])
+    }
+
+    #expect(observer.events == [.next(210, 1), .next(230, 2), .completed(240)])
+    #expect(first.subscriptions == [Subscription(200, 220)])
+    #expect(second.subscriptions == [Subscription(220, 240)])
+    #expect(third.subscriptions == [])
+  }
+
+  @Test func `the error of the last one passes`() {
+    let sources = [Observable<Int>.error(Failure(number: 1)), .error(Failure(number: 2))]
+
+    #expect(Stream(Observable.catch(sequence: sources)).events == [.error(0, Failure(number: 2))])
+  }
+
+  @Test func `none at all completes`() {
+    #expect(Stream(Observable<Int>.catch(sequence: [])).events == [.completed(0)])
+  }
+
+  @Test func `an endless sequence of sources is asked until one completes, on a small stack`() {
+    let attempts = onSmallStack {
+      var attempts = 0
+      let sources = sequence(state: ()) { _ -> Observable<Int> in
+        attempts += 1
+        return attempts < 100_000 ? .error(Failure()) : .empty()
+      }
+      _ = Observable.catch(sequence: sources).subscribe()
+      return attempts
+    }
+
+    #expect(attempts == 100_000)
+  }
+
+  @Test func `disposing lets the one go that is followed`() {
+    let (first, second) = (PublishSubject<Int>(), PublishSubject<Int>())
+    let subscription = Observable.catch(sequence: [first, second]).subscribe()
+    first.onError(Failure())
+    #expect(second.hasObservers)
+    subscription.dispose()
+
+    #expect(!second.hasObservers)
+  }
 }

@@ -154,27 +154,6 @@ import Testing
     #expect(observer.events == [.next(0, 1), .next(20, 2), .next(40, 3)])
   }
 
-  // The timer of 2 comes in while 3, which has replaced it, is delivered, and has to wait behind 4.
-  @Test func `a late timer does not send what belongs to the next`() {
-    let (timers, seen, source) = (Received([() -> Void]()), Received([Int]()), Wire<Int>())
-    let scheduler = ScriptedScheduler { timers.value.append($1) }
-    let subscription = source.output.throttle(.seconds(20), scheduler: scheduler).subscribe(onNext: {
-      seen.value.append($0)
-      guard $0 == 3 else { return }
-      source.send(4)
-      timers.value[0]()
-    })
-    source.send(1)
-    source.send(2)
-    scheduler.clock.value = 20
-    source.send(3)
-
-    #expect(seen.value == [1, 3])
-    timers.value[1]()
-    #expect(seen.value == [1, 3, 4])
-    subscription.dispose()
-  }
-
   @Test(.timeLimit(.minutes(1)))
   func `threads and the timer never overlap, and the last element is not lost`() {
     let source = PublishSubject<Int>()

@@ -245,20 +245,17 @@ private final class Resource: Cancelable {
   }
 }
 
-#if PORTED_PENDING
-  // MARK: - Custom sharing strategy
+// MARK: - Custom sharing strategy
 
-  private struct ReplayTwoStrategy: SharingStrategyProtocol {
-    static var scheduler: SchedulerType { MainScheduler.instance }
+private struct ReplayTwoStrategy: SharingStrategyProtocol {
+  static var scheduler: SchedulerType { MainScheduler.instance }
 
-    static func share<Element>(_ source: Observable<Element>) -> Observable<Element> {
-      source.share(replay: 2, scope: .forever)
-    }
+  static func share<Element>(_ source: Observable<Element>) -> Observable<Element> {
+    source.share(replay: 2, scope: .forever)
   }
+}
 
-  private typealias ReplayTwo<Element> = SharedSequence<ReplayTwoStrategy, Element>
-
-#endif
+private typealias ReplayTwo<Element> = SharedSequence<ReplayTwoStrategy, Element>
 
 // MARK: - Custom operators
 
@@ -1014,24 +1011,21 @@ final class PortedCustomTypesTests: XCTestCase {
 
   // MARK: SharingStrategyProtocol
 
-  #if PORTED_PENDING
-    func testCustomSharingStrategy() {
-      let subject = PublishSubject<Int>()
-      let shared: ReplayTwo<Int> = subject.asSharedSequence(onErrorJustReturn: 0)
-      let doubled: ReplayTwo<Int> = shared.map { $0 * 2 }
-      let first = Recorder<Int>()
-      doubled.asObservable().subscribe(first).disposed(by: disposeBag)
-      subject.onNext(1)
-      subject.onNext(2)
-      subject.onNext(3)
-      let second = Recorder<Int>()
-      doubled.asObservable().subscribe(second).disposed(by: disposeBag)
-      subject.onError(CustomError.bad)
-      XCTAssertEqual(first.events, [.next(2), .next(4), .next(6), .next(0), .completed])
-      XCTAssertEqual(second.events, [.next(4), .next(6), .next(0), .completed])
-    }
-
-  #endif
+  func testCustomSharingStrategy() {
+    let subject = PublishSubject<Int>()
+    let shared: ReplayTwo<Int> = subject.asSharedSequence(onErrorJustReturn: 0)
+    let doubled: ReplayTwo<Int> = shared.map { $0 * 2 }
+    let first = Recorder<Int>()
+    doubled.asObservable().subscribe(first).disposed(by: disposeBag)
+    subject.onNext(1)
+    subject.onNext(2)
+    subject.onNext(3)
+    let second = Recorder<Int>()
+    doubled.asObservable().subscribe(second).disposed(by: disposeBag)
+    subject.onError(CustomError.bad)
+    XCTAssertEqual(first.events, [.next(2), .next(4), .next(6), .next(0), .completed])
+    XCTAssertEqual(second.events, [.next(4), .next(6), .next(0), .completed])
+  }
 
   // MARK: Operators of one's own
 

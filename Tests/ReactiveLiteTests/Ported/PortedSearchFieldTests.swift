@@ -433,7 +433,8 @@ final class PortedSearchFieldTests: XCTestCase {
     XCTAssertEqual(
       seen.sorted(),
       [
-        "compactMap big 2", "concat 2", "merge 200", "zip 0", "first 1002", "startWith 2",
+        "compactMap big 2", "concat 2", "merge 200", "zip 0", "three 4", "three 5", "three 6", "first 1002",
+        "startWith 2",
       ].sorted())
     XCTAssertEqual(done, [1, 2])
   }

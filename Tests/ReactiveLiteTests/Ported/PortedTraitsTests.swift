@@ -247,7 +247,7 @@ final class PortedTraitsTests: XCTestCase {
     let result = scheduler.start {
       Single.just(1).delay(.seconds(10), scheduler: self.scheduler).asObservable()
     }
-    XCTAssertEqual(result.events, [.next(210, 1), .completed(210)])
+    XCTAssertEqual(result.events, [.next(210, 1), .completed(211)])
 
     let other = TestScheduler(initialClock: 0)
     let timed = other.start {

@@ -72,75 +72,85 @@ import Testing
 
   typealias Timed = @Sendable (Observable<Int>, any SchedulerType) -> Observable<Int>
 
-  /// What each operator makes of 1@210, 2@220, 3@260, completed@300.
-  static let timed: [Case<(Timed, [Recorded<Event<Int>>])>] = [
+  /// An operator with a scheduler, and what it makes of 1@210, 2@220, 3@260, completed@300.
+  struct Timing: Sendable {
+    let apply: Timed
+    let expected: [Recorded<Event<Int>>]
+
+    init(_ apply: @escaping Timed, _ expected: [Recorded<Event<Int>>]) {
+      self.apply = apply
+      self.expected = expected
+    }
+  }
+
+  static let timed: [Case<Timing>] = [
     Case(
       "delay",
-      (
+      Timing(
         { $0.delay(.seconds(5), scheduler: $1) },
         [.next(215, 1), .next(225, 2), .next(265, 3), .completed(305)]
       )),
     Case(
       "delaySubscription",
-      (
+      Timing(
         { $0.delaySubscription(.seconds(15), scheduler: $1) },
         [.next(220, 2), .next(260, 3), .completed(300)]
       )),
     Case(
       "debounce",
-      ({ $0.debounce(.seconds(20), scheduler: $1) }, [.next(240, 2), .next(280, 3), .completed(300)])),
+      Timing({ $0.debounce(.seconds(20), scheduler: $1) }, [.next(240, 2), .next(280, 3), .completed(300)])),
     Case(
       "throttle",
-      (
+      Timing(
         { $0.throttle(.seconds(20), scheduler: $1) },
         [.next(210, 1), .next(230, 2), .next(260, 3), .completed(300)]
       )),
     Case(
       "timeout",
-      (
+      Timing(
         { $0.timeout(.seconds(30), scheduler: $1) },
         [.next(210, 1), .next(220, 2), .error(250, RxError.timeout)]
       )),
     Case(
       "take(for:)",
-      ({ $0.take(for: .seconds(25), scheduler: $1) }, [.next(210, 1), .next(220, 2), .completed(225)])),
+      Timing({ $0.take(for: .seconds(25), scheduler: $1) }, [.next(210, 1), .next(220, 2), .completed(225)])),
     Case(
-      "skip(for:)", ({ $0.skip(for: .seconds(25), scheduler: $1) }, [.next(260, 3), .completed(300)])),
+      "skip(for:)", Timing({ $0.skip(for: .seconds(25), scheduler: $1) }, [.next(260, 3), .completed(300)])),
     Case(
       "buffer",
-      (
+      Timing(
         { $0.buffer(timeSpan: .seconds(60), count: 9, scheduler: $1).map(\.count) },
         [.next(260, 3), .next(300, 0), .completed(300)]
       )),
     Case(
       "window",
-      (
+      Timing(
         { $0.window(timeSpan: .seconds(60), count: 9, scheduler: $1).flatMap { $0.reduce(0) { $0 + $1 } } },
         [.next(260, 6), .next(300, 0), .completed(300)]
       )),
-    Case("timer", ({ .timer(.seconds(30), scheduler: $1) }, [.next(230, 0), .completed(230)])),
+    Case("timer", Timing({ .timer(.seconds(30), scheduler: $1) }, [.next(230, 0), .completed(230)])),
     Case(
       "interval",
-      (
+      Timing(
         { .interval(.seconds(30), scheduler: $1).take(3) },
         [.next(230, 0), .next(260, 1), .next(290, 2), .completed(290)]
       )),
     Case(
       "timer with a period",
-      (
+      Timing(
         { .timer(.seconds(5), period: .seconds(30), scheduler: $1).take(2) },
         [.next(205, 0), .next(235, 1), .completed(235)]
       )),
   ]
 
   @Test(arguments: timed)
-  func `time is that of a scheduler of one's own`(with op: Case<(Timed, [Recorded<Event<Int>>])>) {
+  func `time is that of a scheduler of one's own`(with op: Case<Timing>) {
     let scheduler = TestScheduler(initialClock: 0)
     let source = scheduler.createHotObservable([.next(210, 1), .next(220, 2), .next(260, 3), .completed(300)])
-    let (apply, expected) = op.operation
-    let observer = scheduler.start { [scheduler] in apply(source.asObservable(), Borrowed(lender: scheduler))
+    let observer = scheduler.start { [scheduler] in
+      op.operation.apply(source.asObservable(), Borrowed(lender: scheduler))
     }
 
-    #expect(observer.events == expected)
+    #expect(observer.events == op.operation.expected)
   }
 }
