@@ -134,13 +134,18 @@ import Testing
       let source = PublishSubject<Int>()
       let groups = Received([GroupedObservable<Int, Int>]())
       // Unchecked: disposing is allowed on any thread.
-      nonisolated(unsafe) let outer = source.groupBy { $0 }.subscribe(onNext: { groups.value.append($0) })
+      nonisolated(unsafe) let outer = source.groupBy { $0 }.subscribe(onNext: { group in
+        groups.withLock { $0.append(group) }
+      })
       source.onNext(1)
       together(3) { thread in
         switch thread {
         case 0: outer.dispose()
         case 1: for number in 0..<10 { source.onNext(number) }
-        default: groups.value[0].subscribe().dispose()
+        default:
+          var first: GroupedObservable<Int, Int>?
+          groups.withLock { first = $0.first }
+          first?.subscribe().dispose()
         }
       }
 
