@@ -38,10 +38,15 @@ extension SchedulerType {
     _ state: StateType, startAfter: RxTimeInterval, period: RxTimeInterval,
     action: @escaping (StateType) -> StateType
   ) -> any Disposable {
+    let (next, gate) = (Box(state), SerialGate())
     let runs = RecursiveSchedule<Repetition<StateType>>(
       schedule: { scheduleRelative($0, dueTime: $0.delay, action: $1) },
-      action: { current, again in again(Repetition(state: action(current.state), delay: period)) })
-    runs.schedule(Repetition(state: state, delay: startAfter))
+      action: { _, again in
+        // First, as in RxSwift: the next run comes before whatever this one puts off until the same time.
+        again(Repetition(delay: period))
+        gate.perform { next.value = action(next.value) }
+      })
+    runs.schedule(Repetition(delay: startAfter))
     return runs
   }
 }

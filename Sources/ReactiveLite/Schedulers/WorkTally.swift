@@ -52,7 +52,6 @@ protocol NamedWork {
 struct Repetition<State>: NamedWork {
   static var name: String { "an interval or a timer of \(State.self)" }
 
-  let state: State
   let delay: RxTimeInterval
 }
 

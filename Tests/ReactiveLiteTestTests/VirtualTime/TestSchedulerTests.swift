@@ -113,9 +113,8 @@ import Testing
 
   @Test func `of several sources the busiest is named, with all that comes of it`() {
     scheduler.stepLimit = 10_000
-    let (seconds, halves) = (RxTimeInterval.seconds(1), RxTimeInterval.seconds(2))
-    let fast = Observable<Int>.interval(seconds, scheduler: scheduler).observe(on: scheduler).subscribe()
-    let slow = Observable<Int8>.interval(halves, scheduler: scheduler).subscribe()
+    let fast = Observable<Int>.interval(.seconds(2), scheduler: scheduler).observe(on: scheduler).subscribe()
+    let slow = Observable<Int8>.interval(.seconds(4), scheduler: scheduler).subscribe()
     let failures = failures { scheduler.start() }
 
     #expect(

@@ -106,6 +106,15 @@ import Testing
     #expect(observer.events == [.next(100, 0), .next(200, 1)])
   }
 
+  @Test func `a debounce of the same time never gets to send: the next number comes first`() {
+    let observer = scheduler.start { [scheduler] in
+      Observable<Int>.interval(.seconds(100), scheduler: scheduler)
+        .debounce(.seconds(100), scheduler: scheduler)
+    }
+
+    #expect(observer.events == [])
+  }
+
   // MARK: A real clock
 
   @Test func `on a queue, ten ticks of no time come in order`() async throws {
