@@ -86,6 +86,8 @@ import Testing
     while scheduler.step() {}
 
     #expect(count == 1)
+    // The next run had been asked for before, and was called off.
+    #expect(scheduler.dueTimes == [.seconds(1), .seconds(1)])
   }
 
   @Test func `a driver can be made to deliver on it`() {
