@@ -10,8 +10,6 @@ extension ObservableType {
   ///       return Disposables.create()
   ///     }
   ///
-  ///     create   (o|)   o = one
-  ///
   /// It sends one event at a time. One from inside the delivery of another is nested in that, one from a second
   /// thread waits, and ``Hooks/serialityHandler`` is told where the source was made.
   @inlinable
