@@ -1,5 +1,5 @@
 # `make check` is what a change must pass; .ci/run runs it and more.
-.PHONY: build test lint check bench docs picture tsan asan
+.PHONY: build test lint check bench docs docs-check picture tsan asan
 
 build:
 	swift build
@@ -29,6 +29,10 @@ asan:
 # The reference documentation of the libraries, as a static site in .docc-build.
 docs:
 	Scripts/documentation .docc-build
+
+# Every block of code and every marble diagram of the documentation, compiled and run.
+docs-check:
+	Scripts/docs-check
 
 # The picture in the README, from a run of the built program.
 picture: build

@@ -1,4 +1,3 @@
-let observer = TestScheduler(initialClock: 0).createObserver((String, Int).self)
-observer.scheduler.scheduleAt(10) { observer.onNext(("Ann", 35)) }
-observer.scheduler.scheduleAt(20) { observer.onNext(("Ann", 36)) }
-observer.scheduler.start()
+let scheduler = TestScheduler(initialClock: 0)
+let people = scheduler.createHotObservable([.next(10, ("Ann", 35)), .next(20, ("Ann", 36))])
+let observer = scheduler.start(created: 0, subscribed: 0, disposed: 30) { people }

@@ -1,12 +1,12 @@
 struct Loading: Action, Equatable {}
 struct Loaded: Action, Equatable { let items: Int }
-let store = Store<AppState>(reducer: AppState.reducer, state: AppState())
-let scheduler = TestScheduler(initialClock: 0)
 struct Model {
   let store: Store<AppState>, scheduler: TestScheduler
   func load() {
     store.dispatch(Loading())
-    scheduler.scheduleAt(300) { store.dispatch(Loaded(items: 3)) }
+    scheduler.scheduleAt(100) { store.dispatch(Loaded(items: 3)) }
   }
 }
+let store = Store<AppState>(reducer: AppState.reducer, state: AppState())
+let scheduler = TestScheduler(initialClock: 0)
 let model = Model(store: store, scheduler: scheduler)

@@ -25,7 +25,6 @@ struct Exemption {
   let reason: String
 
   init?(_ line: String) {
-    let line = line.trimmingPrefix("///").trimmingPrefix { $0 == " " }
     guard let match = line.wholeMatch(of: #/<!-- not (run|compiled): (.+) -->/#) else { return nil }
     isCompiled = match.1 == "run"
     reason = String(match.2)

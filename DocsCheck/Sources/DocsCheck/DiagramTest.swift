@@ -40,6 +40,7 @@ struct DiagramTest {
     let inputs = rows[..<firstOutput].reversed()
     for row in inputs where !Self.isFed(row) { add(source(row), at: row.line) }
     for (line, text) in code { add(text, at: line) }
+    body += declared.map { "kept.append(\($0))" }
     for row in inputs where Self.isFed(row) { add(feed(row), at: row.line) }
     for index in outputs { addOutput(index) }
     for row in rows where !checked.contains(row.line) {
@@ -89,7 +90,9 @@ struct DiagramTest {
 
   /// To the trait that the diagram is about.
   private func conversion(_ row: DiagramRow) -> String {
-    if block.scope.contains("CompletableTrait"), row.names.isEmpty { return "ignoreElements().asCompletable()" }
+    if block.scope.contains("CompletableTrait") {
+      return row.names.isEmpty ? "ignoreElements().asCompletable()" : "asSingle()"
+    }
     if block.scope.contains("Element == Never") { return "ignoreElements()" }
     if block.scope.contains("MaybeTrait") { return "asMaybe()" }
     return block.scope.contains("PrimitiveSequence") ? "asSingle()" : "asObservable()"
@@ -105,7 +108,7 @@ struct DiagramTest {
         guard let row = rows.first(where: { $0.label == String(name) }) else { continue }
         add(expectation(of: "\(expression).element(at: \(place)).flatMap { $0 }", row), at: row.line)
       }
-      expression += ".enumerated().map { Array(\(quoted(String(row.names))))[$0.index] }"
+      expression += ".enumerated().map { \(row.names.map(String.init))[$0.index] }"
     }
     add(expectation(of: expression, row), at: row.line)
   }
@@ -113,12 +116,12 @@ struct DiagramTest {
   private func expectation(of expression: String, _ row: DiagramRow) -> String {
     let lead = String(repeating: "-", count: row.column - column)
     let (marbles, subscription) = Self.parted(lead + row.marbles)
-    var values = ""
-    if !row.legend.isEmpty {
-      let pairs = row.names.map { "\(quoted(String($0))): \(value(of: $0, in: row))" }
-      values = ", [\(pairs.joined(separator: ", "))]"
-    }
-    return "m.expect(\(expression), subscribed: \(quoted(subscription))).toBe(\(quoted(marbles))\(values))"
+    let values = row.names.map { "\(quoted(String($0))): \(value(of: $0, in: row))" }
+    let dictionary = values.isEmpty ? "" : ", [\(values.joined(separator: ", "))]"
+    // Which error it is, a diagram does not say.
+    let anyError = marbles.contains("#") ? ".asObservable().catch { _ in .error(e) }" : ""
+    return "m.expect(\(expression)\(anyError), subscribed: \(quoted(subscription)))"
+      + ".toBe(\(quoted(marbles))\(dictionary))"
   }
 
   /// The events of a row of results, and the row of the subscription.

@@ -70,12 +70,14 @@ struct Document {
     var isFenced = false
     // A block begins after an empty line; without one, it is the rest of a paragraph.
     var previous = ""
+    var exemption: Exemption?
     for line in comment + [(0, "end")] {
       if line.text.hasPrefix("```") { isFenced.toggle() }
       let isCode = !isFenced && line.text.hasPrefix("    ")
       if isCode, open != nil || previous.isEmpty {
         let block = open ?? Block(kind: .swift, file: path, line: line.number, lines: [])
         open = block
+        open?.exemption = exemption
         open?.lines.append(String(line.text.dropFirst(4)))
       } else if line.text.isEmpty, open != nil {
         open?.lines.append("")
@@ -84,6 +86,7 @@ struct Document {
         blocks += block.parts()
       }
       previous = line.text
+      if !isCode, !line.text.isEmpty { exemption = Exemption(line.text) }
     }
     return blocks
   }
@@ -95,13 +98,19 @@ extension Block {
     var parts: [Block] = []
     for (index, line) in lines.enumerated() {
       let isNew = index == 0 || lines[index - 1].isEmpty && !line.isEmpty && isDiagram(from: index)
-      if isNew { parts.append(Block(kind: .swift, file: file, line: self.line + index, lines: [])) }
+      if isNew { parts.append(part(from: index)) }
       parts[parts.count - 1].lines.append(line)
     }
     for index in parts.indices where parts[index].lines.contains(where: DiagramRow.isRow) {
       parts[index].kind = .diagram
     }
     return parts
+  }
+
+  private func part(from index: Int) -> Block {
+    var part = Block(kind: .swift, file: file, line: line + index, lines: [])
+    part.exemption = exemption
+    return part
   }
 
   private func isDiagram(from index: Int) -> Bool {

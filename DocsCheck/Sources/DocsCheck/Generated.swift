@@ -41,7 +41,9 @@ struct Generated {
 
   private static func imports(for path: String) -> [String] {
     var imports = ["import ReactiveLite", "import ReactiveLiteTest", "import Testing", "import XCTest"]
-    if path.contains("Foundation") || !path.contains("/") { imports.append("import ReactiveLiteFoundation") }
+    if path.contains("Foundation") || !path.contains("/") {
+      imports += ["import FoundationNetworking", "import ReactiveLiteFoundation"]
+    }
     if path.contains("UserModelKit") || !path.contains("/") {
       imports += ["import UserModelKit", "import class UserModelKit.Subscription"]
     }
@@ -52,7 +54,8 @@ struct Generated {
     let test = try DiagramTest(block)
     append(
       ["@Test func `\(block.name)`() throws {", "let scheduler = TestScheduler(initialClock: 0), s = scheduler"]
-        + ["let e = UnspecifiedError()", "try scheduler.run { m in"] + test.body + ["}", "}", "#sourceLocation()"])
+        + ["let e = UnspecifiedError()", "var kept: [Any] = []", "try scheduler.run { m in"] + test.body
+        + ["}", "withExtendedLifetime(kept) {}", "}", "#sourceLocation()"])
   }
 
   private mutating func add(sample block: Block) {
@@ -63,7 +66,7 @@ struct Generated {
     let isRun = block.exemption == nil
     let head =
       test.isXCTest
-      ? ["final class `\(name) `: XCTestCase {", "func test() async throws {"]
+      ? ["final class \(identifier(name)): XCTestCase {", "func test() async throws {"]
       : ["@Test func `\(name)`() async throws {"]
     append(
       head + Self.output + context.before + [isRun ? "do {" : "func sample() async throws {"] + test.body
@@ -75,3 +78,6 @@ struct Generated {
     text += lines.joined(separator: "\n") + "\n\n"
   }
 }
+
+/// A path and a line as a name of Swift.
+func identifier(_ text: String) -> String { String(text.map { $0.isLetter || $0.isNumber ? $0 : "_" }) }

@@ -3,7 +3,7 @@ extension ObservableType {
   /// disposed with it, or when the sequence has ended.
   ///
   ///     source                                                                               --1--2--|
-  ///     Observable.using({ Disposables.create() }, observableFactory: { _ in source })       --1--2--|
+  ///     Observable.using({ BooleanDisposable() }, observableFactory: { _ in source })       --1--2--|
   ///
   /// If a factory throws, the sequence fails with that error.
   public static func using<Resource: Disposable>(

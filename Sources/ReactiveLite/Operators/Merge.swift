@@ -45,10 +45,10 @@ extension ObservableType {
 
   /// Turns each element into a sequence, and sends the elements of all of them as they come.
   ///
-  ///     source           --a---b-----|
+  ///     source           --a--b-----|
   ///     a                  1---2---3|
-  ///     b                      7-8-9|
-  ///     flatMap { $0 }   --1---(27)---...
+  ///     b                     7-8-9|
+  ///     flatMap { $0 }   --1--728-93|
   ///
   /// Completes when the source and every inner sequence have; fails when one does or `selector` throws.
   @inlinable

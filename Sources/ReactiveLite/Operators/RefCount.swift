@@ -2,9 +2,9 @@ extension ConnectableObservableType {
   /// Connects with the first subscriber and disconnects with the last one.
   ///
   ///     let shared = source.publish().refCount()
-  ///     source   --1--2--3--4
+  ///     source   --1--2--3--4--
   ///     shared   ^-1--2--3-!
-  ///     shared   ---^-2--3----!     the source is let go of here
+  ///     shared   ---^-2--3--4-!     the source is let go of here
   ///
   /// After the ending of the source, the next subscriber connects anew.
   public func refCount() -> Observable<Element> {

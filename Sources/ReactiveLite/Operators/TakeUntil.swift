@@ -3,7 +3,7 @@ extension ObservableType {
   ///
   ///     source               --1--2--3--4--|
   ///     other                ---------x
-  ///     take(until: other)   --1--2---|
+  ///     take(until: other)   --1--2--3|
   ///
   /// The completion of `other` changes nothing; an error of it is one of the result.
   @inlinable

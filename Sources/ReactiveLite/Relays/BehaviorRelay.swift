@@ -27,6 +27,7 @@ public final class BehaviorRelay<Element>: RelayType {
   /// Changes the value and passes it on, as one step that no other thread comes between.
   ///
   ///     counter.update { $0 += 1 }
+  ///     counter.value  // → 1
   ///
   /// No lock is held while `change` runs. If another thread changes the value meanwhile, `change` is called again
   /// with the new one; so it only computes, and does not change this relay. If it throws, nothing has changed.

@@ -34,6 +34,8 @@ extension RxCocoaURLError: CustomDebugStringConvertible {
 extension Reactive where Base: URLSession {
   /// The answer to `request`, which is sent anew for each subscriber; then completes.
   ///
+  /// <!-- not run: it asks a server -->
+  ///
   ///     URLSession.shared.rx.response(request: request)
   ///       .subscribe(onNext: { response, data in print(response.statusCode, data.count) })
   ///

@@ -16,7 +16,7 @@ public func XCTAssertEqual<Element: Equatable>(
 
 /// Asserts that events with tuples were recorded as expected; the tuples are compared component by component.
 ///
-///     XCTAssertEqual(observer.events, [.next(10, ("Ann", 35)), .next(20, ("Ann", 36))])
+///     XCTAssertEqual(people.events, [.next(10, ("Ann", 35)), .next(20, ("Ann", 36))])
 @_disfavoredOverload
 public func XCTAssertEqual<each Part: Equatable>(
   _ actual: [Recorded<Event<(repeat each Part)>>], _ expected: [Recorded<Event<(repeat each Part)>>],

@@ -7,7 +7,7 @@ import ReactiveLite
 ///     store.dispatch(ChangingCount(value: 1))
 ///     store.dispatch(ChangingCount(value: 2))
 ///     history.travel(to: 1)
-///     store.state.count  // 1
+///     store.state.count  // → 1
 ///
 /// Point 0 is the first state, point n the one after n actions. Going there runs the reducer alone: no middleware sees
 /// an action again, so no side effect happens twice. The subscribers are told the state like any other. An action that

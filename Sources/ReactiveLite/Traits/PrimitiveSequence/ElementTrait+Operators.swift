@@ -27,7 +27,7 @@ extension PrimitiveSequenceType where Trait: ElementTrait {
 
   /// Keeps the element if `isIncluded` holds for it. See ``ObservableType/filter(_:)``.
   ///
-  ///     source            --(1|)
+  ///     source              --(1|)
   ///     filter { $0 > 1 }   --|
   public func filter(_ isIncluded: @escaping (Element) throws -> Bool) -> Maybe<Element> {
     Maybe(raw: asObservable().filter(isIncluded))

@@ -3,9 +3,9 @@ public enum MaybeTrait: ElementTrait {}
 
 /// A sequence of one element or none, or an error: what a cache holds.
 ///
-///     Maybe.timer(.milliseconds(3), scheduler: s)   ---(0|)
-///     Maybe<Int>.empty()                            |
-///     Maybe<Int>.error(e)                           #
+///     Maybe<Int>.timer(.milliseconds(3), scheduler: s)   ---(0|)
+///     Maybe<Int>.empty()                                 |
+///     Maybe<Int>.error(e)                                #
 public typealias Maybe<Element> = PrimitiveSequence<MaybeTrait, Element>
 
 /// What a ``Maybe`` tells.

@@ -3,8 +3,8 @@ public enum SingleTrait: ElementTrait {}
 
 /// A sequence of exactly one element, or an error: the answer to a request.
 ///
-///     Single.timer(.milliseconds(3), scheduler: s)   ---(0|)
-///     Single<Int>.error(e)                           #
+///     Single<Int>.timer(.milliseconds(3), scheduler: s)   ---(0|)
+///     Single<Int>.error(e)                                #
 public typealias Single<Element> = PrimitiveSequence<SingleTrait, Element>
 
 /// What a ``Single`` tells: its element or why there is none.
