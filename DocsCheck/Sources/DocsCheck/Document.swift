@@ -11,8 +11,18 @@ struct Document {
 
   /// All blocks, in order. Throws where one cannot be told what it is.
   func blocks() throws -> [Block] {
-    path.hasSuffix(".md") ? try fenced(lines.enumerated().map { ($0 + 1, $1) }) : try inComments()
+    let blocks =
+      path.hasSuffix(".md") ? try fenced(lines.enumerated().map { ($0 + 1, $1) }) : try inComments()
+    for block in blocks where path.hasPrefix("Sources/") && block.kind != .text {
+      for (index, line) in block.lines.enumerated() where line.count > Self.pageWidth {
+        throw DocumentError(path, block.line + index, "wider than the page, \(Self.pageWidth) characters")
+      }
+    }
+    return blocks
   }
+
+  /// What a block of code shows in a browser window of 1,280 pixels without being scrolled.
+  private static let pageWidth = 82
 
   /// The blocks between fences of numbered lines of Markdown.
   private func fenced(_ lines: [(number: Int, text: String)]) throws -> [Block] {

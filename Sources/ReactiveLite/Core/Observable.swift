@@ -4,7 +4,8 @@
 /// anew for each subscriber, unless the observable is a subject or shared.
 ///
 ///     let tens = Observable.of(1, 2, 3).map { $0 * 10 }
-///     let subscription = tens.subscribe(onNext: { print($0) })  // prints: 10, then 20, then 30
+///     let subscription = tens.subscribe(onNext: { print($0) })
+///     // prints: 10, then 20, then 30
 public class Observable<Element>: ObservableType {
   @usableFromInline let onSubscribe: (Subscriber<Element>) -> Void
 

@@ -8,8 +8,9 @@ extension ObservableType where Element: FixedWidthInteger {
 
   /// Sends 0 on `scheduler` after `dueTime`, then completes; or counts on every `period` if there is one.
   ///
-  ///     Observable<Int>.timer(.milliseconds(3), scheduler: s)                             ---(0|)
-  ///     Observable<Int>.timer(.milliseconds(3), period: .milliseconds(2), scheduler: s)   ---0-1-2-3...
+  ///     let ms = RxTimeInterval.milliseconds
+  ///     Observable<Int>.timer(ms(3), scheduler: s)                  ---(0|)
+  ///     Observable<Int>.timer(ms(3), period: ms(2), scheduler: s)   ---0-1-2-3...
   ///
   /// The count wraps around at the largest number of its type.
   public static func timer(

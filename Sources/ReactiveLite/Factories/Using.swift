@@ -2,8 +2,9 @@ extension ObservableType {
   /// The sequence that `observableFactory` makes of a resource, which lives as long as the subscription: it is
   /// disposed with it, or when the sequence has ended.
   ///
-  ///     source                                                                               --1--2--|
-  ///     Observable.using({ BooleanDisposable() }, observableFactory: { _ in source })       --1--2--|
+  ///     let file = BooleanDisposable()
+  ///     source                                                           --1--2--|
+  ///     Observable.using({ file }, observableFactory: { _ in source })   --1--2--|
   ///
   /// If a factory throws, the sequence fails with that error.
   public static func using<Resource: Disposable>(

@@ -4,7 +4,7 @@ extension ObservableType {
   ///
   ///     source                                                       -1-2--3---|
   ///     buffer(timeSpan: .milliseconds(4), count: 2, scheduler: s)   ---A---B--(C|)
-  ///                                                                  A = [1, 2], B = [3], C = []
+  ///                                                      A = [1, 2], B = [3], C = []
   ///
   /// A portion may be empty. When the source completes, the last one is sent, whatever is in it; when it fails,
   /// that is dropped.

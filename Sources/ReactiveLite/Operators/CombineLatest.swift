@@ -3,7 +3,8 @@ extension Observable {
   ///
   ///     a                                --1-----2-----|
   ///     b                                ----x-----y---|
-  ///     Observable.combineLatest(a, b)   ----A---B-C---|   A = (1, "x"), B = (2, "x"), C = (2, "y")
+  ///     Observable.combineLatest(a, b)   ----A---B-C---|
+  ///                                      A = (1, "x"), B = (2, "x"), C = (2, "y")
   ///
   /// Waits for a first element of every source. Completes when all have, or as soon as no tuple can come any
   /// more because a source ended without an element and all others have ended but the one that sends (as

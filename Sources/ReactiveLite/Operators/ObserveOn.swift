@@ -1,7 +1,9 @@
 extension ObservableType {
   /// Delivers every event on `scheduler`, in order.
   ///
-  ///     titles.observe(on: MainScheduler.instance).subscribe(onNext: { [weak label] in label?.text = $0 })
+  ///     titles
+  ///       .observe(on: MainScheduler.instance)
+  ///       .subscribe(onNext: { [weak label] in label?.text = $0 })
   ///
   /// Nothing is delivered after a `dispose` that was called on a serial scheduler has returned. Closures made
   /// in `@MainActor` code belong below `observe(on: MainScheduler.instance)`.

@@ -3,7 +3,8 @@ extension ObservableType {
   /// sends them; see ``observe(on:)`` for that.
   ///
   ///     let picture = Observable<Data>.deferred { .just(try Data(contentsOf: file)) }
-  ///     let readElsewhere = picture.subscribe(on: SerialDispatchQueueScheduler(qos: .utility))
+  ///     let background = SerialDispatchQueueScheduler(qos: .utility)
+  ///     let readElsewhere = picture.subscribe(on: background)
   public func subscribe(on scheduler: any ImmediateSchedulerType) -> Observable<Element> {
     Observable { downstream in
       let start = scheduler.schedule(()) {

@@ -2,7 +2,7 @@
 ///
 ///     final class Label {
 ///       var text = ""
-///       var title: Binder<String> { Binder(self) { label, title in label.text = title } }
+///       var title: Binder<String> { Binder(self) { $0.text = $1 } }
 ///     }
 ///
 ///     let label = Label()

@@ -4,9 +4,9 @@ extension Store {
   /// The states as a sequence: the current one for whoever subscribes, then every one, repeats too. It never
   /// ends.
   ///
-  ///     let store = Store<AppState>(reducer: AppState.reducer, state: AppState(count: 0))
+  ///     let store = Store<AppState>(reducer: AppState.reducer, state: AppState())
   ///     store.dispatch              ----a----b---
-  ///                                 a = ChangingCount(value: 98), b = ChangingCount(value: 12)
+  ///                           a = ChangingCount(value: 98), b = ChangingCount(value: 12)
   ///     store.states.map(\.count)   o---p----q---
   ///                                 o = 0, p = 98, q = 12
   ///

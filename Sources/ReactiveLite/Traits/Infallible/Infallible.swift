@@ -47,7 +47,7 @@ extension Infallible {
 
   /// A sequence that `subscribe` produces, anew for each subscriber. See `Observable.create`.
   ///
-  ///     Infallible.create { $0(.next(1)); $0(.completed); return Disposables.create() }   (1|)
+  ///     Infallible<Int>.create { $0(.completed); return Disposables.create() }   |
   @inlinable
   public static func create(
     subscribe: @escaping (_ observer: @escaping InfallibleObserver) -> any Disposable
