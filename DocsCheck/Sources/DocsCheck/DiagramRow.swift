@@ -13,9 +13,8 @@ struct DiagramRow {
 
   /// Nil if the line is none: a label, two blanks or more, and marbles among which is a sign of time.
   init?(_ text: String, line: Int) {
-    guard
-      let match = text.wholeMatch(
-        of: #/(\S+(?: \S+)*) {2,}([-(^|#][-\w()|#^!]*(?:\.\.\.)?|\w-[-\w()|#^!]*(?:\.\.\.)?|\w[-\w()]*\|)(?: {2,}(.*))?/#)
+    guard let match = text.wholeMatch(of: #/(\S+(?: \S+)*) {2,}([-\w()|#^!]+(?:\.\.\.)?)(?: {2,}(.*))?/#),
+      match.2.contains(#/^[-(^|#]|^\w-|\|$/#)
     else { return nil }
     label = String(match.1)
     marbles = String(match.2)
@@ -50,5 +49,30 @@ struct DiagramRow {
     return zip(starts, ends).map { start, end in
       (start.1.first ?? "?", String(text[start.range.upperBound..<end]))
     }
+  }
+
+  /// The events of a row of results, and the row of the subscription.
+  static func parted(_ marbles: String) -> (events: String, subscription: String) {
+    var (begin, end): (Int?, Int?)
+    var events = ""
+    var (column, group, removed) = (0, Int?.none, 0)
+    for character in marbles.replacing("...", with: "!") {
+      switch character {
+      case "^", "!":
+        if character == "^" { begin = group ?? column } else { end = group ?? column }
+        if group == nil { events.append("-") } else { removed += 1 }
+      case "(":
+        group = column
+        events.append("(")
+      case ")":
+        events.append(")" + String(repeating: "-", count: removed))
+        (group, removed) = (nil, 0)
+      default: events.append(character)
+      }
+      column += 1
+    }
+    var subscription = String(repeating: "-", count: begin ?? 0) + "^"
+    if let end { subscription += String(repeating: "-", count: max(0, end - subscription.count)) + "!" }
+    return (events, subscription)
   }
 }

@@ -1,11 +1,13 @@
 /// A marble diagram as the body of a test.
 ///
-/// Lines without marbles are Swift. A row whose label is a name, and no name that such a line declares, is a source; it
-/// begins anew for each subscriber, or is under way if the label begins with `hot`. Where its letters are labels of
-/// sources, those are its elements. `subject.on` sends the elements of the row, also `accept`, `apply` and `dispatch`, and
-/// `connect` calls it at `^`. Any other label is an expression, or a method of `source`, and its row is what it sends:
-/// to one who subscribes at `^` and leaves at `!` or at the dots `...`. A letter that is the label of a later row
-/// stands for a sequence that sends what that row says.
+/// - A line without marbles is Swift.
+/// - A row whose label is a name, and none that such a line declares, is a source. It begins anew for each subscriber, and
+///   is drawn where the first one comes; with `hot` before the name it is under way. Where a letter of it is the label of
+///   a source, that is the element.
+/// - `subject.on` sends the events of the row; so do `accept`, `apply` and `dispatch`, and `connect` is called at `^`.
+/// - Any other label is an expression, or a method of `source`, and the row is what it sends to one who subscribes at `^`,
+///   or from the beginning, and leaves at `!`, or at `...`. A letter that is the label of a row below stands for a
+///   sequence that sends what that row says.
 struct DiagramTest {
   private let block: Block
   private let rows: [DiagramRow]
@@ -72,8 +74,12 @@ struct DiagramTest {
   }
 
   private func source(_ row: DiagramRow) -> String {
-    guard row.label.hasPrefix("hot ") else { return "let \(row.label) = \(marbles(row, "cold")).\(conversion(row))" }
-    return "let \(row.label.dropFirst(4)) = \(marbles(row, "hot")).asObservable()"
+    if row.label.hasPrefix("hot ") {
+      return "let \(row.label.dropFirst(4)) = \(marbles(row, "hot")).asObservable()"
+    }
+    let name = row.label
+    return "let cold\(name) = \(marbles(row, "cold")), \(name) = cold\(name).\(conversion(row)); "
+      + "checks.append { expectBegin(cold\(name).subscriptions, at: \(row.column - column)) }"
   }
 
   private func marbles(_ row: DiagramRow, _ temperature: String) -> String {
@@ -115,38 +121,13 @@ struct DiagramTest {
 
   private func expectation(of expression: String, _ row: DiagramRow) -> String {
     let lead = String(repeating: "-", count: row.column - column)
-    let (marbles, subscription) = Self.parted(lead + row.marbles)
+    let (marbles, subscription) = DiagramRow.parted(lead + row.marbles)
     let values = row.names.map { "\(quoted(String($0))): \(value(of: $0, in: row))" }
     let dictionary = values.isEmpty ? "" : ", [\(values.joined(separator: ", "))]"
     // Which error it is, a diagram does not say.
     let anyError = marbles.contains("#") ? ".asObservable().catch { _ in .error(e) }" : ""
     return "m.expect(\(expression)\(anyError), subscribed: \(quoted(subscription)))"
       + ".toBe(\(quoted(marbles))\(dictionary))"
-  }
-
-  /// The events of a row of results, and the row of the subscription.
-  static func parted(_ marbles: String) -> (events: String, subscription: String) {
-    var (begin, end): (Int?, Int?)
-    var events = ""
-    var (column, group, removed) = (0, Int?.none, 0)
-    for character in marbles.replacing("...", with: "!") {
-      switch character {
-      case "^", "!":
-        if character == "^" { begin = group ?? column } else { end = group ?? column }
-        if group == nil { events.append("-") } else { removed += 1 }
-      case "(":
-        group = column
-        events.append("(")
-      case ")":
-        events.append(")" + String(repeating: "-", count: removed))
-        (group, removed) = (nil, 0)
-      default: events.append(character)
-      }
-      column += 1
-    }
-    var subscription = String(repeating: "-", count: begin ?? 0) + "^"
-    if let end { subscription += String(repeating: "-", count: max(0, end - subscription.count)) + "!" }
-    return (events, subscription)
   }
 
   private func value(of name: Character, in row: DiagramRow) -> String {

@@ -32,7 +32,8 @@ struct DocsCheck {
         errors.append(error)
       }
     }
-    for name in try FileManager.default.contentsOfDirectory(atPath: tests.path) where !written.contains(name) {
+    let present = try FileManager.default.contentsOfDirectory(atPath: tests.path)
+    for name in present where !written.contains(name) {
       try FileManager.default.removeItem(at: tests.appendingPathComponent(name))
     }
     try write(tally.shell.joined(separator: "\n") + "\n", to: URL(fileURLWithPath: arguments[3]))
@@ -42,7 +43,8 @@ struct DocsCheck {
 
   /// The documents, from the folder of the package.
   private static func documents(in package: URL) throws -> [String] {
-    let root = try FileManager.default.contentsOfDirectory(atPath: package.path).filter { $0.hasSuffix(".md") }
+    let root = try FileManager.default.contentsOfDirectory(atPath: package.path)
+      .filter { $0.hasSuffix(".md") }
     let sources = try modules.flatMap { module in
       try FileManager.default.subpathsOfDirectory(atPath: package.path + "/Sources/\(module)")
         .filter { $0.hasSuffix(".md") || $0.hasSuffix(".swift") }.map { "Sources/\(module)/\($0)" }

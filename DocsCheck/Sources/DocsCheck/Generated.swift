@@ -35,7 +35,8 @@ struct Generated {
     context = ([], [])
     let imports = file.lines.filter { $0.hasPrefix("import ") } + Self.imports(for: file.path)
     let code = file.lines.map { $0.hasPrefix("import ") ? "" : $0 }
-    text = (imports + ["enum Step\(number) {", sourceLocation(file.path, 1)] + code + ["}"]).joined(separator: "\n")
+    let head = imports + ["enum Step\(number) {", sourceLocation(file.path, 1)]
+    text = (head + code + ["}"]).joined(separator: "\n")
     tally.files = 1
   }
 
@@ -52,32 +53,34 @@ struct Generated {
 
   private mutating func add(diagram block: Block) throws {
     let test = try DiagramTest(block)
-    append(
-      ["@Test func `\(block.name)`() throws {", "let scheduler = TestScheduler(initialClock: 0), s = scheduler"]
-        + ["let e = UnspecifiedError()", "var kept: [Any] = []", "try scheduler.run { m in"] + test.body
-        + ["}", "withExtendedLifetime(kept) {}", "}", "#sourceLocation()"])
+    let head = [
+      "@Test func `\(block.name)`() throws {",
+      "let scheduler = TestScheduler(initialClock: 0), s = scheduler, e = UnspecifiedError()",
+      "var kept: [Any] = []",
+      "var checks: [() -> Void] = []",
+      "try scheduler.run { m in",
+    ]
+    append(head + test.body + ["}", "for check in checks { check() }", "withExtendedLifetime(kept) {}", "}"])
   }
 
   private mutating func add(sample block: Block) {
     let test = SampleTest(block)
     tally.results += test.results
-    if test.isFileScope { return append(test.body + ["#sourceLocation()"]) }
-    let name = block.name
-    let isRun = block.exemption == nil
-    let head =
-      test.isXCTest
-      ? ["final class \(identifier(name)): XCTestCase {", "func test() async throws {"]
-      : ["@Test func `\(name)`() async throws {"]
-    append(
-      head + Self.output + context.before + [isRun ? "do {" : "func sample() async throws {"] + test.body
-        + ["output.expect([])", "}"] + context.after + ["}"] + (test.isXCTest ? ["}"] : [])
-        + ["#sourceLocation()"])
+    if test.isFileScope { return append(test.body) }
+    let sample =
+      [block.exemption == nil ? "do {" : "func sample() async throws {"] + test.body + [
+        "output.expect([])", "}",
+      ]
+    let body = Self.output + context.before + sample + context.after
+    if test.isXCTest {
+      let name = String(block.name.map { $0.isLetter || $0.isNumber ? $0 : "_" })
+      append(["final class \(name): XCTestCase {", "func test() async throws {"] + body + ["}", "}"])
+    } else {
+      append(["@Test func `\(block.name)`() async throws {"] + body + ["}"])
+    }
   }
 
   private mutating func append(_ lines: [String]) {
-    text += lines.joined(separator: "\n") + "\n\n"
+    text += lines.joined(separator: "\n") + "\n#sourceLocation()\n\n"
   }
 }
-
-/// A path and a line as a name of Swift.
-func identifier(_ text: String) -> String { String(text.map { $0.isLetter || $0.isNumber ? $0 : "_" }) }

@@ -20,7 +20,8 @@ struct Tally {
     case .text: texts += 1
     }
     if let exemption = block.exemption {
-      exempt.append("\(block.name): \(exemption.isCompiled ? "not run" : "not compiled"): \(exemption.reason)")
+      let what = exemption.isCompiled ? "not run" : "not compiled"
+      exempt.append("\(block.name): \(what): \(exemption.reason)")
     }
   }
 

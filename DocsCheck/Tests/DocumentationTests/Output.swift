@@ -1,4 +1,4 @@
-import ReactiveLite
+import ReactiveLiteTest
 import Testing
 import XCTest
 
@@ -34,8 +34,20 @@ final class Output: @unchecked Sendable {
 
   private func fail(_ text: String, _ file: StaticString, _ line: UInt) {
     if Test.current == nil { return XCTFail(text, file: file, line: line) }
-    let id = "DocumentationTests/\(URL(fileURLWithPath: "\(file)").lastPathComponent)"
-    let location = SourceLocation(fileID: id, filePath: "\(file)", line: Int(line), column: 1)
-    Issue.record(Comment(rawValue: text), sourceLocation: location)
+    Issue.record(Comment(rawValue: text), sourceLocation: place(file, line))
   }
+}
+
+/// Says that the row of a source is not drawn where its first subscriber comes.
+func expectBegin(
+  _ subscriptions: [ReactiveLiteTest.Subscription], at frame: Int, file: StaticString = #filePath,
+  line: UInt = #line
+) {
+  guard let first = subscriptions.first?.subscribe, first != frame else { return }
+  Issue.record("it is subscribed to at \(first), not at \(frame)", sourceLocation: place(file, line))
+}
+
+private func place(_ file: StaticString, _ line: UInt) -> SourceLocation {
+  let id = "DocumentationTests/\(URL(fileURLWithPath: "\(file)").lastPathComponent)"
+  return SourceLocation(fileID: id, filePath: "\(file)", line: Int(line), column: 1)
 }

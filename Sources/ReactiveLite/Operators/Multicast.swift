@@ -7,7 +7,7 @@ public protocol ConnectableObservableType<Element>: ObservableType {
 /// A sequence whose subscribers share one subscription to its source, which begins with ``connect()``.
 ///
 ///     let shared = source.publish()
-///     source           -1--2--3--|
+///     source             -1--2--3--|
 ///     shared.connect   --^
 ///     shared           ---1--2--3--|
 ///     shared           ----^-2--3--|

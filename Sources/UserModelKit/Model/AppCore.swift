@@ -31,7 +31,8 @@ public final class AppCore: Sendable {
   ///     app.apply     ---A--A--B--
   ///                   A = JournalState(name: "Ann", age: 36), B = JournalState(name: "Bob")
   ///     app.settled   p--q--q--r--
-  ///                   p = ("Ann", 0, 0), q = ("Ann", 36, 0), r = ("Bob", 0, 0)
+  ///                   p = ("Ann", 0, 0), q = ("Ann", 36, 0)
+  ///                   r = ("Bob", 0, 0)
   ///
   /// Where one state changes all three, `outputs.all` goes through two combinations that no state had.
   public var settled: Observable<(String, Int, Int)> { applied.withLatestFrom(outputs.all) }
