@@ -2,13 +2,9 @@ import ReactiveLite
 
 /// The app without its journal: a user and a store that follow the states of a journal, and their outputs.
 ///
-///     let app = AppCore(JournalState(name: "Ann"))
-///     app.apply     ---A--A--B--
-///                   A = JournalState(name: "Ann", age: 36)
-///                   B = JournalState(name: "Bob", age: 37, count: 3)
-///     app.settled   p--q--q--r--
-///                   p = ("Ann", 0, 0), q = ("Ann", 36, 0)
-///                   r = ("Bob", 37, 3)
+///     let app = AppCore(snapshot.state)
+///     app.settled.subscribe(onNext: { name, age, count in show(name, age, count) })
+///     app.apply(entry.state)
 public final class AppCore: Sendable {
   /// The user, with the name and the age last applied.
   public let user: UserModel
@@ -29,10 +25,11 @@ public final class AppCore: Sendable {
   ///
   ///     let app = AppCore(JournalState(name: "Ann"))
   ///     app.apply     ---A--A--B--
-  ///                   A = JournalState(name: "Ann", age: 36), B = JournalState(name: "Bob")
+  ///                   A = JournalState(name: "Ann", age: 36)
+  ///                   B = JournalState(name: "Bob", age: 37, count: 3)
   ///     app.settled   p--q--q--r--
   ///                   p = ("Ann", 0, 0), q = ("Ann", 36, 0)
-  ///                   r = ("Bob", 0, 0)
+  ///                   r = ("Bob", 37, 3)
   ///
   /// Where one state changes all three, `outputs.all` goes through two combinations that no state had.
   public var settled: Observable<(String, Int, Int)> { applied.withLatestFrom(outputs.all) }
