@@ -12,6 +12,8 @@ enum Option: String, CaseIterable, Sendable {
   case distinct = "--distinct"
   case keepGoing = "--keep-going"
   case atomic = "--atomic"
+  case keep = "--keep"
+  case salvage = "--salvage"
   case json = "--json"
   case stateDir = "--state-dir"
   case quiet = "--quiet"
@@ -49,8 +51,8 @@ enum Option: String, CaseIterable, Sendable {
     case .lockTimeout, .timeout: "DUR"
     case .lines: "N|all"
     case .since: "T"
-    case .limit: "N"
-    case .stateDir: "DIR"
+    case .limit, .keep: "N"
+    case .stateDir, .salvage: "DIR"
     case .color: "WHEN"
     case .once, .distinct, .keepGoing, .atomic, .json, .quiet, .noColor, .help, .version: nil
     }
@@ -71,6 +73,8 @@ enum Option: String, CaseIterable, Sendable {
     case .distinct: "Drop a line whose value equals the one before"
     case .keepGoing: "Go on after a line that fails"
     case .atomic: "All lines or none, as one revision"
+    case .keep: "Keep at least the last N revisions; 0: only the state"
+    case .salvage: "Copy what is whole to a new directory"
     case .json: "Print JSON, one value a line; errors too"
     case .stateDir: "Where the state is kept"
     case .quiet: "Do not confirm what was changed"
