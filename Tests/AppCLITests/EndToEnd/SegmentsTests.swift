@@ -73,8 +73,9 @@ import Testing
   }
 
   @Test func `a stopped watch finds all its revisions again, however often was compacted`() throws {
-    let watch = try state.start("watch", "--until-rev", "12")
-    #expect(try watch.nextLine() == "0\t\t0\t0")
+    try state.run("inc")
+    let watch = try state.start("watch", "--until-rev", "13")
+    #expect(try watch.nextLine() == "1\t\t0\t1")
     watch.signal(SIGSTOP)
 
     for _ in 1...4 {
@@ -84,8 +85,19 @@ import Testing
     watch.signal(SIGCONT)
 
     let revisions = try watch.finish().output.split(separator: "\n").map { $0.prefix { $0 != "\t" } }
-    #expect(revisions.map { Int($0) } == Array(1...12))
-    #expect(try state.run("compact", "--keep", "0").output.contains("first\t13\n"))
+    #expect(revisions.map { Int($0) } == Array(2...13))
+    #expect(try state.run("compact", "--keep", "0").output.contains("first\t14\n"))
+  }
+
+  @Test func `a stopped watch that saw no journal yet held nothing, and says so`() throws {
+    let watch = try state.start("watch")
+    #expect(try watch.nextLine() == "0\t\t0\t0")
+    watch.signal(SIGSTOP)
+    try state.run("inc")
+    try state.run("compact", "--keep", "0")
+    watch.signal(SIGCONT)
+
+    #expect(try watch.finish().ending == .exit(76))
   }
 
   @Test func `history that was dropped is gone, and the first revision kept is named`() throws {
