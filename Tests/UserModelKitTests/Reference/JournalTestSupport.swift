@@ -5,8 +5,12 @@ import Synchronization
 
 /// A state directory of a test's own, which does not exist yet and is removed with this.
 final class TemporaryState {
-  let path = NSTemporaryDirectory() + "journal-\(UUID().uuidString)"
+  let path: String
   let reports = Reports()
+
+  init(path: String = NSTemporaryDirectory() + "journal-\(UUID().uuidString)") {
+    self.path = path
+  }
 
   var journal: Journal { journal(disk: .system) }
 
