@@ -10,6 +10,7 @@ enum Option: String, CaseIterable, Sendable {
   case timeout = "--timeout"
   case untilRev = "--until-rev"
   case distinct = "--distinct"
+  case representation = "--as"
   case keepGoing = "--keep-going"
   case atomic = "--atomic"
   case keep = "--keep"
@@ -52,6 +53,7 @@ enum Option: String, CaseIterable, Sendable {
     case .lines: "N|all"
     case .since: "T"
     case .limit, .keep: "N"
+    case .representation: "swift-test"
     case .stateDir, .salvage: "DIR"
     case .color: "WHEN"
     case .once, .distinct, .keepGoing, .atomic, .json, .quiet, .noColor, .help, .version: nil
@@ -71,6 +73,7 @@ enum Option: String, CaseIterable, Sendable {
     case .timeout: "End after DUR, with exit code 124"
     case .untilRev: "End once revision R has passed"
     case .distinct: "Drop a line whose value equals the one before"
+    case .representation: "Print the history as a test in Swift"
     case .keepGoing: "Go on after a line that fails"
     case .atomic: "All lines or none, as one revision"
     case .keep: "Keep at least the last N revisions; 0: only the state"

@@ -21,6 +21,13 @@ final class TemporaryState {
   /// The path of the segment that begins at `base`.
   func segment(_ base: Int = 0) -> String { JournalDirectory(path: path).segmentPath(base: base) }
 
+  /// Flips a bit of a segment, in place.
+  func damage(_ base: Int = 0, at offset: Int) {
+    var bytes = Array(FileManager.default.contents(atPath: segment(base))!)
+    bytes[offset] ^= 1
+    write(bytes, to: base)
+  }
+
   /// The bases of the segments.
   var bases: [Int] { (try? JournalDirectory(path: path).bases()) ?? [] }
 
