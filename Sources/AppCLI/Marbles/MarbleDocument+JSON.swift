@@ -5,7 +5,7 @@ extension MarbleDocument {
       steps.map { step in
         switch step {
         case .row(let row): .object([("title", .string(row.title)), ("events", row.json)])
-        case .operation(let operation): .object([("operator", .string(operation.text))])
+        case .operation(let operation): .object([("operator", .string(String(operation.text)))])
         }
       })
   }

@@ -8,6 +8,8 @@ struct MarbleDocument {
   var steps: [Step]
   /// The document as text.
   var text: String
+  /// The frame that rows begin at, if nothing in them is earlier.
+  var start = 0
 
   var rows: [MarbleRow] {
     steps.compactMap { if case .row(let row) = $0 { row } else { nil } }
@@ -35,16 +37,17 @@ struct MarbleRow {
   var events: [Event]
   /// The row is one of `^` and `!`.
   var isSubscription = false
-
-  /// Whether a second row has the same events. Not the same titles.
-  func hasEvents(of other: MarbleRow) -> Bool { events == other.events }
 }
 
 /// An operator, as it is written.
 struct MarbleOperation {
-  var text: String
-  /// Where it was read, if it was.
-  var source: MarbleLine?
+  /// `> combineLatest(name, age)`
+  let line: MarbleLine
+
+  /// What follows the sign.
+  var text: Substring { line.content.dropFirst().trimmed }
+  /// The text, safe to be shown.
+  var label: String { Escaping.forTerminal(String(text)) }
 }
 
 extension MarbleRow.Mark: Equatable {

@@ -32,6 +32,9 @@ struct MarbleLayout {
   /// The columns before the rows.
   let titleWidth: Int
 
+  /// Titles and arrows included.
+  var totalWidth: Int { titleWidth + width + 3 }
+
   init(_ document: MarbleDocument) throws(CommandError) {
     var widths: [Slot: Int] = [:]
     for (slot, mark) in document.rows.flatMap(\.placed) {
@@ -39,21 +42,21 @@ struct MarbleLayout {
       widths[slot] = max(widths[slot] ?? 0, number, mark.width)
     }
     var columns: [Column] = []
-    var last = (frame: 0, end: 0)
+    var last = (frame: document.start, end: 0)
     for slot in widths.keys.sorted() {
-      let isFirst = columns.isEmpty
-      let gap = isFirst && slot.frame <= 0 ? 0 : 2 + min(6, slot.frame - last.frame)
+      let isAtStart = columns.isEmpty && slot.frame <= document.start
+      let gap = isAtStart ? 0 : 2 + min(6, slot.frame - last.frame)
       let column = Column(slot: slot, begin: last.end + gap, width: widths[slot]!)
       columns.append(column)
       last = (slot.frame, column.end)
     }
     self.columns = columns
-    width = document.operations.reduce(last.end) { max($0, Escaping.forTerminal($1.text).displayWidth + 2) }
+    width = document.operations.reduce(last.end) { max($0, $1.label.displayWidth + 2) }
     let title = document.rows.map { Escaping.forTerminal($0.title).displayWidth }.max() ?? 0
     titleWidth = title == 0 ? 0 : title + 2
-    guard (titleWidth + width + 3) * (document.steps.count + 1) <= Self.maximumArea else {
+    guard totalWidth * (document.steps.count + 1) <= Self.maximumArea else {
       throw .badData(
-        "picture-too-large", "the picture would be \(titleWidth + width + 3) columns wide",
+        "picture-too-large", "the picture would be \(totalWidth) columns wide",
         hint: "Draw less of it.")
     }
   }

@@ -3,6 +3,11 @@ struct MarbleLine {
   let number: Int
   let text: String
 
+  init(number: Int, text: String) {
+    self.number = number
+    self.text = text
+  }
+
   /// The line as text. Throws where it is not UTF-8.
   init(_ line: LineReader.Line) throws(CommandError) {
     number = line.number

@@ -71,10 +71,10 @@ struct MarbleReader {
     if let second = block.dropFirst().first {
       throw second.error("an operator is one line", at: second.content, hint: "Leave a blank line below it.")
     }
-    let text = line.content.dropFirst().trimmed
-    guard !text.isEmpty else { throw line.error("an operator follows >", at: line.content) }
-    try line.checkLength(of: text)
-    return MarbleOperation(text: String(text), source: line)
+    let operation = MarbleOperation(line: line)
+    guard !operation.text.isEmpty else { throw line.error("an operator follows >", at: line.content) }
+    try line.checkLength(of: operation.text)
+    return operation
   }
 }
 

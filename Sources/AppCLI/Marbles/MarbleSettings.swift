@@ -15,7 +15,8 @@ struct MarbleSettings {
   private mutating func take(_ line: MarbleLine) throws(CommandError) {
     guard let equals = line.text.firstIndex(of: "=") else {
       throw line.error(
-        "this is no setting", at: line.content, hint: "Write title = NAME or a := LABEL, or a blank line above it.")
+        "this is no setting", at: line.content,
+        hint: "Write title = NAME or a := LABEL, or a blank line above it.")
     }
     let isLabel = line.text[..<equals].last == ":"
     let name = line.text[..<equals].dropLast(isLabel ? 1 : 0).trimmed

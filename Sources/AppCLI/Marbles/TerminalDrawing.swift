@@ -82,7 +82,7 @@ struct TerminalDrawing {
   }
 
   private func box(_ operation: MarbleOperation) -> [String] {
-    let text = Escaping.forTerminal(operation.text)
+    let text = operation.label
     let margin = blanks(layout.titleWidth)
     let line = dashes(layout.width)
     let middle = (blanks((layout.width - text.displayWidth) / 2) + text).padded(to: layout.width)
