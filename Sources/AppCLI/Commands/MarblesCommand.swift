@@ -38,6 +38,7 @@ struct MarblesCommand: Command {
         "conflicting-options", "'--svg -' and '--json' exclude each other",
         hint: "Give a FILE, or one of them.")
     }
+    if arguments[.svg] == "" { throw arguments.badValue(.svg, "", hint: "Name a file, or -.") }
     source = try MarbleSource(&arguments)
     isASCII = arguments.has(.ascii)
     task = if let path = arguments[.svg] { .write(to: path) } else { arguments.has(.check) ? .check : .draw }

@@ -36,6 +36,9 @@ struct MarbleLayout {
   var totalWidth: Int { titleWidth + width + 3 }
 
   init(_ document: MarbleDocument) throws(CommandError) {
+    // Before anything is measured, which takes its time.
+    let size = document.rows.flatMap(\.events).reduce(0) { $0 + $1.mark.size }
+    guard size <= Self.maximumArea else { throw Self.tooLarge }
     var widths: [Slot: Int] = [:]
     for (slot, mark) in document.rows.flatMap(\.placed) {
       let number = slot.order == 0 ? String(slot.frame).count : 0
@@ -54,12 +57,11 @@ struct MarbleLayout {
     width = document.operations.reduce(last.end) { max($0, $1.label.displayWidth + 2) }
     let title = document.rows.map { Escaping.forTerminal($0.title).displayWidth }.max() ?? 0
     titleWidth = title == 0 ? 0 : title + 2
-    guard totalWidth * (document.steps.count + 1) <= Self.maximumArea else {
-      throw .badData(
-        "picture-too-large", "the picture would be \(totalWidth) columns wide",
-        hint: "Draw less of it.")
-    }
+    guard totalWidth * (document.steps.count + 1) <= Self.maximumArea else { throw Self.tooLarge }
   }
+
+  private static let tooLarge = CommandError.badData(
+    "picture-too-large", "the picture would be larger than \(maximumArea) characters", hint: "Draw less of it.")
 }
 
 extension MarbleRow {
@@ -80,4 +82,8 @@ extension MarbleRow.Mark {
   }
 
   fileprivate var width: Int { label?.displayWidth ?? 1 }
+
+  fileprivate var size: Int {
+    if case .element(let text) = self { text.utf8.count } else { 1 }
+  }
 }

@@ -13,7 +13,7 @@ import ReactiveLite
 /// passed over. A row may go on in lines that begin with `-` or a span of time: they share its columns.
 struct MarbleReader {
   /// The longest file that is read, in bytes.
-  static let maximumSize = 1 << 20
+  static let maximumSize = 256 << 10
   /// The longest title, label or operator, in bytes.
   static let maximumLength = 1000
 
@@ -37,7 +37,8 @@ struct MarbleReader {
 
   private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
-  private static func document(of lines: [MarbleLine]) throws(CommandError) -> MarbleDocument {
+  /// The document that the lines are.
+  static func document(of lines: [MarbleLine]) throws(CommandError) -> MarbleDocument {
     var steps: [MarbleDocument.Step] = []
     let kept = lines.filter { $0.content.first != "%" }
     for block in kept.split(whereSeparator: { $0.content.isEmpty }) {

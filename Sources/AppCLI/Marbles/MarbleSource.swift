@@ -35,7 +35,7 @@ enum MarbleSource {
       return (document, try MarbleLayout(document))
     case .history(nil):
       let history = try RecordedHistory(last: Self.most, of: try session.journal())
-      return try fitting(session.output.columns, history)
+      return try Self.fitting(history, columns: session.output.columns)
     }
   }
 
@@ -43,9 +43,9 @@ enum MarbleSource {
   private static let most = 50
 
   /// As many of the last revisions as fit so many columns, but one at least.
-  private func fitting(
-    _ columns: Int?, _ history: RecordedHistory
-  ) throws -> (document: MarbleDocument, layout: MarbleLayout) {
+  static func fitting(
+    _ history: RecordedHistory, columns: Int?
+  ) throws(CommandError) -> (document: MarbleDocument, layout: MarbleLayout) {
     for count in stride(from: history.count, through: 1, by: -1) {
       let document = history.suffix(count).document
       let layout = try MarbleLayout(document)
