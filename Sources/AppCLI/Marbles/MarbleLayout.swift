@@ -61,7 +61,8 @@ struct MarbleLayout {
   }
 
   private static let tooLarge = CommandError.badData(
-    "picture-too-large", "the picture would be larger than \(maximumArea) characters", hint: "Draw less of it.")
+    "picture-too-large", "the picture would be larger than \(maximumArea) characters",
+    hint: "Draw less of it.")
 }
 
 extension MarbleRow {

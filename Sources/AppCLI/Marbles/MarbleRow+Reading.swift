@@ -46,7 +46,8 @@ extension MarbleLine {
   /// Other ends of a line than a newline would be taken for one by who reads the row.
   fileprivate func checkNewlines() throws(CommandError) {
     guard let index = text.firstIndex(where: \.isNewline) else { return }
-    throw error("\(String(reflecting: text[index])) means nothing here", at: text[index...])
+    let character = Escaping.forTerminal(String(reflecting: text[index]))
+    throw error("\(character) means nothing here", at: text[index...])
   }
 
   /// Whether a line below a row is one of the same row.
