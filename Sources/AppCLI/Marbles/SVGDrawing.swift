@@ -6,17 +6,12 @@ struct SVGDrawing {
   let document: MarbleDocument
   let layout: MarbleLayout
 
-  private static let cell = 10
-  private static let margin = 20
+  static let cell = 10
+  static let margin = 20
   private static let rulerHeight = 36
   private static let stepHeight = 48
-  private static let pillHeight = 28
+  static let pillHeight = 28
   private static let boxHeight = 36
-
-  /// Translucent, so that they go with a light and with a dark background.
-  private static let tints = [
-    "#4e79a7", "#f28e2b", "#59a14f", "#e15759", "#b07aa1", "#edc948", "#76b7b2", "#ff9da7",
-  ]
 
   /// The whole file.
   var text: String {
@@ -49,14 +44,14 @@ struct SVGDrawing {
   // MARK: - Measures
 
   /// The left edge of the rows.
-  private var left: Int { Self.margin + layout.titleWidth * Self.cell }
+  var left: Int { Self.margin + layout.titleWidth * Self.cell }
 
   private var bottom: Int { Self.rulerHeight + document.steps.count * Self.stepHeight }
 
   private func middle(of step: Int) -> Int { Self.rulerHeight + step * Self.stepHeight + Self.stepHeight / 2 }
 
   /// Elements, marks and numbers stand in the middle of their column.
-  private func center(_ column: MarbleLayout.Column) -> Int {
+  func center(_ column: MarbleLayout.Column) -> Int {
     left + column.begin * Self.cell + column.width * Self.cell / 2
   }
 
@@ -82,63 +77,6 @@ struct SVGDrawing {
     return middle(of: index - 1) + Self.pillHeight / 2
   }
 
-  // MARK: - Rows
-
-  private func group(_ row: MarbleRow, at y: Int) -> String {
-    var (lines, marks, pills) = ("", "", "")
-    var begin: Int? = row.isSubscription ? nil : left
-    func line(to end: Int) {
-      if let begin, end > begin { lines += "M\(begin) \(y)H\(end)" }
-    }
-    var events = row.placed[...]
-    for column in layout.columns where column.slot == events.first?.slot {
-      guard let mark = events.popFirst()?.mark else { break }
-      let x = center(column)
-      switch mark {
-      case .element(let label):
-        let width = max(Self.pillHeight, (mark.label ?? "").displayWidth * Self.cell)
-        line(to: x - width / 2)
-        if begin != nil { begin = x + width / 2 }
-        pills += pill(label, width, at: x, y)
-      case .completed:
-        line(to: x)
-        begin = nil
-        marks += "M\(x) \(y - 12)v24"
-      case .error:
-        line(to: x)
-        begin = nil
-        marks += "M\(x - 8) \(y - 8)l16 16m0-16l-16 16"
-      case .subscribed:
-        begin = x
-        marks += "M\(x - 7) \(y + 9)l7-9l7 9"
-      case .disposed:
-        line(to: x)
-        begin = nil
-        marks += "M\(x - 7) \(y - 9)l7 9l7-9"
-      }
-    }
-    if begin != nil {
-      let end = left + (layout.width + 3) * Self.cell
-      line(to: end - 8)
-      marks += "M\(end - 9) \(y - 5)l9 5l-9 5"
-    }
-    let title = #"<text x="\#(Self.margin)" y="\#(y)" dy=".35em" fill="currentColor" stroke="none">"#
-    return "<g>" + (row.title.isEmpty ? "" : "\(title)\(XML.escaped(row.title))</text>")
-      + #"<path d="\#(lines)"/><path stroke-width="2" stroke-linecap="round" stroke-linejoin="round" d="\#(marks)"/>"#
-      + pills + "</g>"
-  }
-
-  private func pill(_ label: String, _ width: Int, at x: Int, _ y: Int) -> String {
-    #"<rect x="\#(x - width / 2)" y="\#(y - Self.pillHeight / 2)" width="\#(width)" height="\#(Self.pillHeight)""#
-      + #" rx="\#(Self.pillHeight / 2)" fill="\#(tint(label))" fill-opacity=".3"/>"# + text(label, at: x, y)
-  }
-
-  /// The same for the same label, in any file.
-  private func tint(_ label: String) -> String {
-    let sum = label.utf8.reduce(0 as UInt32) { $0 &* 31 &+ UInt32($1) }
-    return Self.tints[Int(sum % UInt32(Self.tints.count))]
-  }
-
   private func box(_ operation: MarbleOperation, at y: Int) -> String {
     let width = (layout.width + 2) * Self.cell
     return #"<g><rect x="\#(left)" y="\#(y - Self.boxHeight / 2)" width="\#(width)""#
@@ -146,7 +84,7 @@ struct SVGDrawing {
       + text(operation.label, at: left + width / 2, y) + "</g>"
   }
 
-  private func text(_ text: String, at x: Int, _ y: Int) -> String {
+  func text(_ text: String, at x: Int, _ y: Int) -> String {
     #"<text x="\#(x)" y="\#(y)" dy=".35em" text-anchor="middle" fill="currentColor" stroke="none">"#
       + XML.escaped(text) + "</text>"
   }

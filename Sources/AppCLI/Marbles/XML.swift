@@ -18,7 +18,7 @@ enum XML {
 
   /// Several lines of text, which stay lines.
   static func escaped(lines: String) -> String {
-    lines.split(separator: "\n", omittingEmptySubsequences: false).map { escaped(String($0)) }
-      .joined(separator: "\n")
+    lines.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { escaped(String($0)) }.joined(separator: "\n")
   }
 }

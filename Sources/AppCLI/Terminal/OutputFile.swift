@@ -30,6 +30,8 @@ struct OutputFile {
   /// Writes beside the file, then gives what was written its name.
   private func replace(_ target: String, with text: String, mode: mode_t?) throws(CommandError) {
     let temporary = "\(target).\(getpid()).tmp"
+    // One that was killed may have left it behind, and the number comes round again.
+    unlink(temporary)
     let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else { throw cannotCreate(errno) }
     do throws(CommandError) {
