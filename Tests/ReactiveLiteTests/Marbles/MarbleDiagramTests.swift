@@ -69,7 +69,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("-^-!", true), ("^", true), ("! 10ms ^", true), ("-^-a", false), ("^|", false), ("---", false), ("", false),
+    ("-^-!", true), ("^", true), ("! 10ms ^", true), ("-^-a", false), ("^|", false), ("---", false),
+    ("", false),
     ("a-!", false),
   ])
   func `a row of subscriptions has nothing else`(text: String, isSubscription: Bool) throws {
