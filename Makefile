@@ -1,17 +1,26 @@
 # `make check` is what a change must pass; .ci/run runs it and more.
-.PHONY: build test lint check bench docs docs-check picture tsan asan
+.PHONY: build test lint check help bench docs docs-check picture tsan asan
 
+# Everything.
 build:
 	swift build
 
+# All tests.
 test:
 	swift test
 
+# The layout and the rules of swift format.
 lint:
 	swift format lint --strict --recursive Sources Tests Benchmarks/Sources Package.swift Benchmarks/Package.swift \
 	  DocsCheck/Package.swift DocsCheck/Sources DocsCheck/Contexts DocsCheck/Tests/DocumentationTests/Output.swift
 
+# What a change must pass.
 check: build test lint
+
+# This list.
+help:
+	@awk '/^# / { if (!text) text = substr($$0, 3) } /^$$/ { text = "" } \
+	  /^[a-z-]+:/ { sub(":.*", ""); sub("[.;] .*", ".", text); printf "make %-12s %s\n", $$0, text }' Makefile
 
 # What every benchmark costs an event, beside its goal and Benchmarks/baseline.txt; fails when one has become 5 % slower.
 bench:
