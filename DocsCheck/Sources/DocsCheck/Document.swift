@@ -22,7 +22,7 @@ struct Document {
   }
 
   /// What a block of code shows in a browser window of 1,280 pixels without being scrolled.
-  private static let pageWidth = 82
+  private static let pageWidth = 77
 
   /// The blocks between fences of numbered lines of Markdown.
   private func fenced(_ lines: [(number: Int, text: String)]) throws -> [Block] {

@@ -37,7 +37,7 @@ extension ObservableType {
   /// Subscribes to the source after `dueTime`, measured by `scheduler`.
   ///
   ///     source                                                 --1--2--|
-  ///     delaySubscription(.milliseconds(3), scheduler: s)   -----1--2--|   a cold source
+  ///     delaySubscription(.milliseconds(3), scheduler: s)   -----1--2--|
   @inlinable
   public func delaySubscription(
     _ dueTime: RxTimeInterval, scheduler: any SchedulerType

@@ -24,7 +24,7 @@ extension ObservableType {
   /// an element.
   ///
   ///     source                                                      --1--#
-  ///     retry(when: { $0.delay(.milliseconds(2), scheduler: s) })   --1------1------1...
+  ///     retry(when: { $0.delay(.milliseconds(2), scheduler: s) })   --1------1...
   ///
   /// Ends as the notifier does, at the next error if that is later: an attempt under way runs to its end.
   @inlinable

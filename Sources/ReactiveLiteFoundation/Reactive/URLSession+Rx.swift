@@ -37,7 +37,7 @@ extension Reactive where Base: URLSession {
   /// <!-- not run: it asks a server -->
   ///
   ///     URLSession.shared.rx.response(request: request)
-  ///       .subscribe(onNext: { response, data in print(response.statusCode, data.count) })
+  ///       .subscribe(onNext: { answer, data in print(answer.statusCode, data) })
   ///
   /// Fails with the error of the session, or when the answer is not one of HTTP. It arrives on the queue of the
   /// session. Disposing cancels the request.

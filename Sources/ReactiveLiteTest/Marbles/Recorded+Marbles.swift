@@ -17,7 +17,8 @@ extension Recorded {
 
   /// The events of a marble diagram whose letters and digits are themselves the elements.
   ///
-  ///     let events: [Recorded<Event<Int>>] = try Recorded.events(marbles: "--1--(2|)")
+  ///     let events = try Recorded<Event<Int>>.events(
+  ///       marbles: "--1--(2|)", of: Int.self)
   ///     events  // → [next(1) @ 2, next(2) @ 5, completed @ 5]
   public static func events<Element: LosslessStringConvertible>(
     marbles: String, of type: Element.Type = Element.self, error: any Error = UnspecifiedError()

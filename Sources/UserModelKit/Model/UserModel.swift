@@ -18,6 +18,7 @@ public final class UserModel: Sendable {
   ///     let user = UserModel(name: "A", age: 5)
   ///     user.name.accept   ------B---------
   ///     user.age.accept    ----------6-----
-  ///     user.userStream    p-----q---r-----    p = ("A", 5), q = ("B", 5), r = ("B", 6)
+  ///     user.userStream    p-----q---r-----
+  ///                        p = ("A", 5), q = ("B", 5), r = ("B", 6)
   public var userStream: Observable<(String, Int)> { Observable.combineLatest(name, age) }
 }

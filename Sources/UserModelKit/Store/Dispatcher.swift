@@ -6,7 +6,7 @@ import ReactiveLite
 ///     dispatcher.wireSignalToAction(stepper.value)
 ///
 ///     signal                       ----5----7---|
-///     let store = Store<AppState>(reducer: AppState.reducer, state: AppState(count: 0))
+///     let store = Store<AppState>(reducer: AppState.reducer, state: AppState())
 ///     let dispatcher = Dispatcher(store: store)
 ///     dispatcher.wireSignalToAction(signal)
 ///     store.states.map(\.count)    0---5----7---

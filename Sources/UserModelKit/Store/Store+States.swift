@@ -6,7 +6,7 @@ extension Store {
   ///
   ///     let store = Store<AppState>(reducer: AppState.reducer, state: AppState())
   ///     store.dispatch              ----a----b---
-  ///                           a = ChangingCount(value: 98), b = ChangingCount(value: 12)
+  ///                        a = ChangingCount(value: 98), b = ChangingCount(value: 12)
   ///     store.states.map(\.count)   o---p----q---
   ///                                 o = 0, p = 98, q = 12
   ///

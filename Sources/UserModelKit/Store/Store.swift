@@ -2,7 +2,7 @@ import ReactiveLite
 
 /// Keeps a state that only actions change, and tells its subscribers every state, in order.
 ///
-///     let store = Store<AppState>(reducer: AppState.reducer, state: AppState(count: 0))
+///     let store = Store<AppState>(reducer: AppState.reducer, state: AppState())
 ///     store.subscribe(label) { $0.select(\.count) }
 ///     store.dispatch(ChangingCount(value: 98))
 ///     store.state.count  // → 98

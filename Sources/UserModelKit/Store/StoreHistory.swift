@@ -2,7 +2,7 @@ import ReactiveLite
 
 /// Remembers what a store has reduced, and takes it back to any point: time travel.
 ///
-///     let history = StoreHistory<AppState>(reducer: AppState.reducer, state: AppState())
+///     let history = StoreHistory<AppState>(reducer: AppState.reducer, state: nil)
 ///     let store = history.makeStore()
 ///     store.dispatch(ChangingCount(value: 1))
 ///     store.dispatch(ChangingCount(value: 2))
