@@ -15,6 +15,8 @@ struct Manual: Sendable {
   let name: String
   /// What follows the name, one form a line.
   let usage: [String]
+  /// What its words can be, one after the other.
+  var words: [WordKind] = []
   /// One line.
   let summary: String
   var details = ""

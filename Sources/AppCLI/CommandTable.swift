@@ -5,6 +5,8 @@ enum CommandTable {
     LogCommand.self, BatchCommand.self, HelpCommand.self, VersionCommand.self,
   ]
 
+  static var manuals: [Manual] { commands.map { $0.manual } }
+
   static var names: [String] { commands.map { $0.manual.name } }
 
   /// The command of a name.
@@ -25,6 +27,7 @@ enum CommandTable {
     for option in arguments.given where !(type.manual.options + Option.common).contains(option) {
       throw misplaced(option, in: type.manual)
     }
+    try arguments.checkExclusions()
     let options = try CommonOptions(arguments)
     do {
       let command = try type.init(&arguments)
@@ -42,7 +45,7 @@ enum CommandTable {
   }
 
   private static func misplaced(_ option: Option, in manual: Manual) -> CommandError {
-    let owners = commands.map { $0.manual }.filter { $0.options.contains(option) }.map(\.name)
+    let owners = manuals.filter { $0.options.contains(option) }.map(\.name)
     return .usage(
       "option-not-allowed", "'\(manual.name)' has no option '\(option.rawValue)'",
       hint: "It belongs to: \(owners.joined(separator: ", ")).")

@@ -13,7 +13,6 @@ struct CommonOptions: Equatable {
 
   /// Takes them from a command line. Throws for a bad value.
   init(_ arguments: Arguments) throws(CommandError) {
-    try arguments.exclude(.color, .noColor)
     json = arguments.has(.json)
     isQuiet = arguments.has(.quiet)
     if arguments.has(.noColor) { color = false }

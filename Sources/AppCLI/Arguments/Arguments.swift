@@ -107,13 +107,14 @@ extension Arguments {
   /// Every option that was given, in the order of the help.
   var given: [Option] { Option.allCases.filter(has) }
 
-  /// Checks that no more than one of `excluding` was given.
-  func exclude(_ excluding: Option...) throws(CommandError) {
-    let given = excluding.filter(has)
-    guard given.count > 1 else { return }
-    throw .usage(
-      "conflicting-options", "'\(given[0].rawValue)' and '\(given[1].rawValue)' exclude each other",
-      hint: "Give one of them.")
+  /// Checks that no two were given that exclude each other.
+  func checkExclusions() throws(CommandError) {
+    for option in given {
+      guard let other = given.first(where: option.excludes) else { continue }
+      throw .usage(
+        "conflicting-options", "'\(option.rawValue)' and '\(other.rawValue)' exclude each other",
+        hint: "Give one of them.")
+    }
   }
 }
 

@@ -56,6 +56,26 @@ enum Option: String, CaseIterable, Sendable {
     }
   }
 
+  /// What the value can be, where there is one.
+  var value: WordKind {
+    switch self {
+    case .lines: .oneOf("all")
+    case .color: .oneOf("auto", "always", "never")
+    case .stateDir: .directory
+    default: .free
+    }
+  }
+
+  /// Whether the two may not stand on one line.
+  func excludes(_ other: Option) -> Bool {
+    self != other && Option.exclusive.contains { $0.contains(self) && $0.contains(other) }
+  }
+
+  /// Of each of these, no more than one may be given.
+  private static let exclusive: [[Option]] = [
+    [.once, .lines, .rev, .since], [.keepGoing, .atomic], [.color, .noColor],
+  ]
+
   /// The line in the help.
   var summary: String {
     switch self {

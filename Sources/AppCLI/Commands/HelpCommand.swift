@@ -1,6 +1,7 @@
 struct HelpCommand: Command {
   static let manual = Manual(
-    name: "help", usage: ["[COMMAND]"], summary: "Show how the program, or a command, is used",
+    name: "help", usage: ["[COMMAND]"], words: [.topic],
+    summary: "Show how the program, or a command, is used",
     details: "The same as COMMAND --help.", examples: ["appcli help set"])
 
   private let topic: Manual?

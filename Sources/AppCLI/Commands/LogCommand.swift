@@ -1,6 +1,7 @@
 struct LogCommand: Command {
   static let manual = Manual(
-    name: "log", usage: ["[user|count|all]"], summary: "Print the history of a stream, then end",
+    name: "log", usage: ["[user|count|all]"], words: [.stream],
+    summary: "Print the history of a stream, then end",
     details: """
       All that is kept, unless -n, --rev or --since say where to begin; they exclude each other. The lines are those \
       of watch.

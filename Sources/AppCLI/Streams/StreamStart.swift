@@ -13,7 +13,6 @@ enum StreamStart: Equatable {
 
   /// Takes `-n`, `--rev` or `--since`.
   init(_ arguments: Arguments, otherwise: StreamStart, at now: Moment) throws(CommandError) {
-    try arguments.exclude(.lines, .rev, .since)
     if let word = arguments[.lines] {
       self = word == "all" ? .lines(nil) : .lines(try arguments.count(.lines))
       // No history: as if it had not been asked for.
