@@ -2,7 +2,7 @@
 enum CommandTable {
   static let commands: [any Command.Type] = [
     GetCommand.self, SetCommand.self, IncCommand.self, DecCommand.self, ResetCommand.self, WatchCommand.self,
-    LogCommand.self, BatchCommand.self, HelpCommand.self, VersionCommand.self,
+    LogCommand.self, BatchCommand.self, HelpCommand.self, VersionCommand.self, CompletionsCommand.self,
   ]
 
   static var manuals: [Manual] { commands.map { $0.manual } }

@@ -119,7 +119,7 @@ extension Arguments {
 }
 
 /// A hyphen and a digit: a negative number, or what was meant to be one.
-private func isNumberLike(_ word: String) -> Bool {
+func isNumberLike(_ word: String) -> Bool {
   let bytes = Array(word.utf8.prefix(2))
   return bytes.count == 2 && bytes[0] == UInt8(ascii: "-") && bytes[1].isASCIIDigit
 }

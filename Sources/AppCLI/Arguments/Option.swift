@@ -59,8 +59,8 @@ enum Option: String, CaseIterable, Sendable {
   /// What the value can be, where there is one.
   var value: WordKind {
     switch self {
-    case .lines: .oneOf("all")
-    case .color: .oneOf("auto", "always", "never")
+    case .lines: .oneOf(["all"])
+    case .color: .oneOf(["auto", "always", "never"])
     case .stateDir: .directory
     default: .free
     }

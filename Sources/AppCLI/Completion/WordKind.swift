@@ -12,7 +12,7 @@ enum WordKind: Equatable {
   case free
 
   /// One of a few words that speak for themselves.
-  static func oneOf(_ words: String...) -> WordKind {
+  static func oneOf(_ words: [String]) -> WordKind {
     .oneOf(words.map { Completion.Candidate(word: $0, summary: "") })
   }
 
