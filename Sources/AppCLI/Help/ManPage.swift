@@ -12,7 +12,7 @@ enum ManPage {
       ("ENVIRONMENT", blocks(of: .environment)),
       ("FILES", files.flatMap(tagged)),
       ("EXIT STATUS", blocks(of: .exitCodes)),
-      ("EXAMPLES", example(HelpText.firstExamples + commands.flatMap(\.examples))),
+      ("EXAMPLES", example(commands.flatMap(\.examples))),
     ]
     let body = sections.flatMap { title, lines in [".SH " + title] + lines }
     return ([".TH APPCLI 1 \"\" \"appcli \(VersionCommand.number)\""] + body).joined(separator: "\n")
@@ -27,9 +27,9 @@ enum ManPage {
   }
 
   private static let files = [
-    ("~/.local/state/appcli/", "The journal, unless --state-dir or a variable names another place"),
-    ("lock", "What writers lock; it is never removed"),
-    ("00000000000000000000.log", "A segment of the journal, named after the revision that it begins with"),
+    ("~/.local/state/appcli/", "The journal, unless --state-dir or a variable names another place."),
+    ("lock", "What writers lock; it is never removed."),
+    ("00000000000000000000.log", "A segment of the journal, named after the revision that it begins with."),
   ]
 
   private static func command(_ manual: Manual) -> [String] {
