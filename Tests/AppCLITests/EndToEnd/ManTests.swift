@@ -38,7 +38,7 @@ import Testing
   @Test(.enabled(if: Tool.isInstalled("groff"), "groff is not installed"))
   func `groff renders the page that is printed, without a warning`() throws {
     let page = try TemporaryState().run("man").output
-    let rendered = try Tool.run("groff", "-man", "-Tutf8", "-ww", "-P-c", input: page)
+    let rendered = try Tool.run("groff", "-man", "-Tutf8", "-ww", "-P-c", "-P-b", "-P-u", input: page)
     let words = rendered.split(whereSeparator: \.isWhitespace).joined(separator: " ")
 
     #expect(!words.contains("warning"))
