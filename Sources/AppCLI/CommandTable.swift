@@ -31,7 +31,7 @@ enum CommandTable {
     let options = try CommonOptions(arguments)
     do {
       let command = try type.init(&arguments)
-      try arguments.finish()
+      try arguments.finish(after: type.manual.words.last)
       return (command, options)
     } catch {
       var error = error

@@ -23,7 +23,7 @@ struct LogCommand: Command {
 
   func run(in session: Session) throws {
     if isTest {
-      let test = try RecordedTest(request, in: session.journal())
+      let test = try RecordedTest(request, in: session)
       return try session.print(test.source)
     }
     var printer = try StreamPrinter(request, in: session)
