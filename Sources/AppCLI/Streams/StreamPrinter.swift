@@ -75,6 +75,6 @@ struct StreamPrinter {
 
   private func checkTime() throws {
     guard let deadline, let timeout = request.timeout, deadline <= .now, !hasReachedEnd else { return }
-    throw CommandError(.timeout, "timeout", "the time is up, after \(timeout)")
+    throw CommandError(.timeout, "timeout", "the time is up, after \(timeout.word)")
   }
 }
