@@ -11,9 +11,7 @@ import Testing
     progress.clear()
     progress.clear()
 
-    #expect(read(terminal.read) == "\rstep 256…\u{1B}[K\r\u{1B}[K")
-    close(terminal.write)
-    close(terminal.read)
+    #expect(whatIsShown(on: terminal) == "\rstep 256…\u{1B}[K\r\u{1B}[K")
   }
 
   @Test func `nothing is shown of work that is soon done`() throws {
@@ -23,9 +21,7 @@ import Testing
     progress.clear()
     try Output(descriptor: terminal.write).write(".")
 
-    #expect(read(terminal.read) == ".")
-    close(terminal.write)
-    close(terminal.read)
+    #expect(whatIsShown(on: terminal) == ".")
   }
 
   /// Its output waits in a pipe until half a second has passed, so that the work is long on any machine.
@@ -46,9 +42,13 @@ import Testing
     #expect(outcome.errors.hasSuffix("…\u{1B}[K\r\u{1B}[K") == isShown)
   }
 
-  private func read(_ descriptor: Int32) -> String {
-    var bytes = [UInt8](repeating: 0, count: 1000)
-    let count = Glibc.read(descriptor, &bytes, bytes.count)
-    return String(decoding: bytes[..<max(0, count)], as: UTF8.self)
+  /// Closes the terminal, and reads what was written to it.
+  private func whatIsShown(on terminal: (read: Int32, write: Int32)) -> String {
+    close(terminal.write)
+    defer { close(terminal.read) }
+    var shown: [UInt8] = []
+    var byte: UInt8 = 0
+    while read(terminal.read, &byte, 1) == 1 { shown.append(byte) }
+    return String(decoding: shown, as: UTF8.self)
   }
 }
