@@ -16,8 +16,10 @@ struct RecordedTest {
     while entries.count < request.limit ?? .max, cursor.snapshot.revision < request.untilRevision ?? .max,
       let entry = try cursor.next()
     {
+      progress.step(of: entry)
       if stream.concerns(entry.action) { entries.append(entry) }
     }
+    progress.clear()
     self.entries = entries
   }
 
