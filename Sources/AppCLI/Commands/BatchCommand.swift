@@ -25,8 +25,12 @@ struct BatchCommand: Command {
     file = word == "-" ? nil : word
   }
 
+  var readsStandardInput: Bool { file == nil }
+
   func run(in session: Session) throws {
-    let reader = LineReader(descriptor: try file.map(open) ?? STDIN_FILENO)
+    let descriptor = try file.map(open) ?? STDIN_FILENO
+    defer { if descriptor != STDIN_FILENO { close(descriptor) } }
+    let reader = LineReader(descriptor: descriptor)
     if isAtomic {
       try AtomicBatch(conditions, in: session).run(reader)
     } else {
@@ -35,7 +39,6 @@ struct BatchCommand: Command {
     }
   }
 
-  /// Opens the file. It stays open until the program ends.
   private func open(_ path: String) throws(CommandError) -> Int32 {
     let descriptor = Glibc.open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw failure(path, errno) }
