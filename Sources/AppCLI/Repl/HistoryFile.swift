@@ -46,8 +46,11 @@ struct HistoryFile {
     let lines = try read(descriptor)
     if lines.last == line { return }
     guard lines.count >= History.maximumCount else {
-      lseek(descriptor, 0, SEEK_END)
-      return try write(line + "\n", to: descriptor)
+      let end = lseek(descriptor, 0, SEEK_END)
+      var last = UInt8(ascii: "\n")
+      if end > 0 { pread(descriptor, &last, 1, end - 1) }
+      // The last line may have no end: the disk was full, or it was written by hand.
+      return try write((last == UInt8(ascii: "\n") ? "" : "\n") + line + "\n", to: descriptor)
     }
     let kept = (lines + [line]).suffix(History.maximumCount)
     try replace(with: kept.joined(separator: "\n") + "\n")

@@ -102,11 +102,14 @@ struct LineBuffer: Equatable {
   }
 
   private mutating func transpose() {
-    if after.isEmpty { move(.left) }
-    guard let left = before.popLast() else { return move(.right) }
-    guard !after.isEmpty else { return before.append(left) }
-    before.append(after.removeFirst())
-    before.append(left)
+    let isAtEnd = after.isEmpty
+    if isAtEnd { move(.left) }
+    if let left = before.popLast() {
+      before.append(after.removeFirst())
+      before.append(left)
+    } else if isAtEnd {
+      move(.right)
+    }
   }
 
   /// Takes the cursor out of a cluster that has come together around it: an accent typed after its letter.

@@ -158,7 +158,6 @@ extension Repl {
     for line in lines where !isOver {
       history.add(line, note: session.note)
       try run(line)
-      _ = head.follow()
     }
     if !isOver { _ = RawMode.enter(wakeUp: wakeUp.writeEnd) }
     editor.begin(after: history.lines)
