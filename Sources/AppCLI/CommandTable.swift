@@ -41,8 +41,9 @@ enum CommandTable {
   }
 
   /// The command of a line that was split into words.
-  static func parse(quoted raw: [[UInt8]]) throws(CommandError) -> (command: any Command, options: CommonOptions)
-  {
+  static func parse(quoted raw: [[UInt8]]) throws(CommandError) -> (
+    command: any Command, options: CommonOptions
+  ) {
     if let help = HelpRequest.words(in: raw) { return try parse(help) }
     var words: [String] = []
     for (index, word) in raw.enumerated() {

@@ -31,7 +31,9 @@ struct HistoryWalk: Equatable {
   /// The last line at `position` or above that contains `query`, and what stands in it before the query.
   func last(containing query: String, from position: Int) -> Match? {
     for index in lines.indices.prefix(through: min(position, lines.count - 1)).reversed() {
-      if let before = lines[index].before(query) { return Match(position: index, text: lines[index], before: before) }
+      if let before = lines[index].before(query) {
+        return Match(position: index, text: lines[index], before: before)
+      }
     }
     return nil
   }

@@ -34,6 +34,7 @@ final class Tmux {
   /// Types a line and Enter, and waits for the prompt after it: what is typed before that is echoed by the system.
   func enter(_ line: String, then prompt: String) throws {
     try type(line)
+    _ = try wait { $0.last?.hasSuffix(line) == true }
     try press("Enter")
     _ = try lastLine(becoming: prompt)
   }

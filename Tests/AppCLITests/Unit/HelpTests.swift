@@ -43,6 +43,7 @@ import Testing
           watch    Print the current value, then each change as it is made
           log      Print the history of a stream, then end
           batch    Run one command a line, from a file or standard input
+          repl     Type one command after the other
           help     Show how the program, or a command, is used
           version  Print the version
 
@@ -254,6 +255,31 @@ import Testing
           printf 'set name Ann\nset age 36\n' | appcli batch
           appcli batch --atomic changes.txt
         """#)
+  }
+
+  @Test func `the help of repl`() throws {
+    #expect(
+      try help("repl") == """
+        OVERVIEW: Type one command after the other.
+
+        USAGE: appcli repl
+
+        The commands are typed without 'appcli', and quoted as in a batch. One that fails does not
+        end the session; 'exit', 'quit' and Ctrl-D do. The prompt shows the last revision. 'watch'
+        goes on above the prompt while you type, until 'unwatch'.
+
+        TAB completes, Ctrl-R searches the history, and the other keys are those of a shell. The
+        history is kept in the file of APPCLI_HISTFILE, else in appcli/history in XDG_STATE_HOME,
+        else in ~/.local/state/appcli/history; a line that begins with a blank is not kept.
+
+        Where input or output is no terminal, the first line that fails ends the session, as in a
+        batch.
+
+        \(common)
+
+        EXAMPLES:
+          appcli repl
+        """)
   }
 
   @Test func `the help of help`() throws {

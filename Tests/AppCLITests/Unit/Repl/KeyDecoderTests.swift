@@ -20,8 +20,10 @@ import Testing
 
   @Test func `the sequences of arrows, Home, End and Delete`() {
     #expect(keys("\u{1B}[A\u{1B}[B\u{1B}[C\u{1B}[D") == [.up, .down, .right, .left])
-    #expect(keys("\u{1B}OA\u{1B}OB\u{1B}OC\u{1B}OD\u{1B}OH\u{1B}OF") == [.up, .down, .right, .left, .home, .end])
-    #expect(keys("\u{1B}[H\u{1B}[F\u{1B}[1~\u{1B}[4~\u{1B}[7~\u{1B}[8~") == [.home, .end, .home, .end, .home, .end])
+    #expect(
+      keys("\u{1B}OA\u{1B}OB\u{1B}OC\u{1B}OD\u{1B}OH\u{1B}OF") == [.up, .down, .right, .left, .home, .end])
+    #expect(
+      keys("\u{1B}[H\u{1B}[F\u{1B}[1~\u{1B}[4~\u{1B}[7~\u{1B}[8~") == [.home, .end, .home, .end, .home, .end])
     #expect(keys("\u{1B}[3~\u{1B}[1;5C\u{1B}[1;3D") == [.delete, .wordRight, .wordLeft])
   }
 
@@ -30,7 +32,10 @@ import Testing
   }
 
   @Test func `sequences that mean nothing are passed over whole`() {
-    #expect(keys("\u{1B}[15~a\u{1B}[<0;1;1Mb\u{1B}[Zc\u{1B}OPd") == [.text("a"), .text("b"), .text("c"), .text("d")])
+    #expect(
+      keys("\u{1B}[15~a\u{1B}[<0;1;1Mb\u{1B}[Zc\u{1B}OPd") == [
+        .text("a"), .text("b"), .text("c"), .text("d"),
+      ])
   }
 
   @Test func `a key may come in any pieces`() {
@@ -61,11 +66,13 @@ import Testing
     #expect(decoder.decode(Array("a".utf8)) == [.text("a")])
   }
 
-  @Test(arguments: [
-    ([0x80], [Key.invalid]), ([0xC1, 0x61], [.invalid, .text("a")]), ([0xC3, 0x61], [.invalid, .text("a")]),
-    ([0xE8, 0xAA, 0x1B, 0x5B, 0x41], [.invalid, .up]), ([0xED, 0xA0, 0x80], [.invalid]),
-    ([0xF5, 0x61], [.invalid, .text("a")]), ([0xF4, 0x90, 0x80, 0x80], [.invalid]),
-  ] as [([UInt8], [Key])])
+  @Test(
+    arguments: [
+      ([0x80], [Key.invalid]), ([0xC1, 0x61], [.invalid, .text("a")]),
+      ([0xC3, 0x61], [.invalid, .text("a")]),
+      ([0xE8, 0xAA, 0x1B, 0x5B, 0x41], [.invalid, .up]), ([0xED, 0xA0, 0x80], [.invalid]),
+      ([0xF5, 0x61], [.invalid, .text("a")]), ([0xF4, 0x90, 0x80, 0x80], [.invalid]),
+    ] as [([UInt8], [Key])])
   func `bytes that are not UTF-8 are refused, and what follows is not lost`(_ bytes: [UInt8], _ keys: [Key]) {
     var decoder = KeyDecoder()
 
