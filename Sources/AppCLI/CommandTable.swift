@@ -3,6 +3,7 @@ enum CommandTable {
   static let commands: [any Command.Type] = [
     GetCommand.self, SetCommand.self, IncCommand.self, DecCommand.self, ResetCommand.self, WatchCommand.self,
     LogCommand.self, BatchCommand.self, ReplCommand.self, HelpCommand.self, VersionCommand.self,
+    CompletionsCommand.self, ManCommand.self,
   ]
 
   static var manuals: [Manual] { commands.map { $0.manual } }
@@ -10,11 +11,10 @@ enum CommandTable {
   static var names: [String] { commands.map { $0.manual.name } }
 
   /// The command of a name.
-  static func find(_ name: String, orThrow kind: String = "command") throws(CommandError) -> any Command.Type
-  {
+  static func find(_ name: String) throws(CommandError) -> any Command.Type {
     if let command = commands.first(where: { $0.manual.name == name }) { return command }
     throw .usage(
-      "unknown-\(kind)", "unknown \(kind) \(Escaping.quoted(name))",
+      "unknown-command", "unknown command \(Escaping.quoted(name))",
       hint: didYouMean(name, among: names) ?? "'appcli help' lists the commands.")
   }
 
@@ -31,7 +31,7 @@ enum CommandTable {
     let options = try CommonOptions(arguments)
     do {
       let command = try type.init(&arguments)
-      try arguments.finish()
+      try arguments.finish(after: type.manual.words.last)
       return (command, options)
     } catch {
       var error = error

@@ -16,16 +16,10 @@ struct CommonOptions: Equatable {
     json = arguments.has(.json)
     isQuiet = arguments.has(.quiet)
     if arguments.has(.noColor) { color = false }
-    if let word = arguments[.color] {
-      switch word {
-      case "always": color = true
-      case "never": color = false
-      case "auto": break
-      default:
-        throw arguments.badValue(
-          .color, word,
-          hint: didYouMean(word, among: ["auto", "always", "never"]) ?? "Give auto, always or never.")
-      }
+    switch try arguments.choice(.color) {
+    case "always": color = true
+    case "never": color = false
+    default: break
     }
     stateDirectory = arguments[.stateDir]
     if stateDirectory?.isEmpty == true {

@@ -81,13 +81,13 @@ extension Arguments {
     return number
   }
 
-  /// Checks that no word is left.
-  func finish() throws(CommandError) {
+  /// Checks that no word is left after the last one that could be, which was of a kind.
+  func finish(after kind: WordKind? = nil) throws(CommandError) {
     guard let word = words.first else { return }
     if word.looksLikeOption { throw unknownOption(word.text) }
     throw .usage(
       "unexpected-word", "unexpected word \(Escaping.quoted(word.text))",
-      hint: "Put quotes around a value that has blanks in it.")
+      hint: kind == .free ? "Put quotes around a value that has blanks in it." : nil)
   }
 
   private func missing(_ placeholder: String) -> CommandError {
@@ -119,7 +119,7 @@ extension Arguments {
 }
 
 /// A hyphen and a digit: a negative number, or what was meant to be one.
-private func isNumberLike(_ word: String) -> Bool {
+func isNumberLike(_ word: String) -> Bool {
   let bytes = Array(word.utf8.prefix(2))
   return bytes.count == 2 && bytes[0] == UInt8(ascii: "-") && bytes[1].isASCIIDigit
 }

@@ -61,8 +61,9 @@ enum Option: String, CaseIterable, Sendable {
   /// What the value can be, where there is one.
   var value: WordKind {
     switch self {
-    case .lines: .oneOf("all")
-    case .color: .oneOf("auto", "always", "never")
+    case .lines: .oneOf(["all"])
+    case .color: .oneOf(["auto", "always", "never"])
+    case .representation: .oneOf(["swift-test"])
     case .stateDir: .directory
     default: .free
     }
@@ -75,7 +76,8 @@ enum Option: String, CaseIterable, Sendable {
 
   /// Of each of these, no more than one may be given.
   private static let exclusive: [[Option]] = [
-    [.once, .lines, .rev, .since], [.keepGoing, .atomic], [.color, .noColor],
+    [.once, .lines, .rev, .since], [.representation, .distinct], [.representation, .timeout],
+    [.representation, .json], [.keepGoing, .atomic], [.color, .noColor],
   ]
 
   /// The line in the help.

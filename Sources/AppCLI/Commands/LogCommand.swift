@@ -18,16 +18,12 @@ struct LogCommand: Command {
 
   init(_ arguments: inout Arguments) throws(CommandError) {
     request = try StreamRequest(&arguments, start: .lines(nil))
-    if let word = arguments[.representation], word != "swift-test" {
-      throw arguments.badValue(.representation, word, hint: "The one there is: --as swift-test.")
-    }
-    for other in [Option.distinct, .timeout, .json] { try arguments.exclude(.representation, other) }
-    isTest = arguments.has(.representation)
+    isTest = try arguments.choice(.representation) != nil
   }
 
   func run(in session: Session) throws {
     if isTest {
-      let test = try RecordedTest(request, in: session.journal())
+      let test = try RecordedTest(request, in: session)
       return try session.print(test.source)
     }
     var printer = try StreamPrinter(request, in: session)

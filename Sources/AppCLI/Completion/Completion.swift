@@ -51,7 +51,7 @@ struct Completion: Equatable {
       guard let option = Option(spelled: String(word[..<equals])) else { return }
       offer(option.value, for: String(word[word.index(after: equals)...]), behind: word[...equals] + "")
     } else {
-      let options = (manual?.options ?? []) + Option.common
+      let options = manual?.allOptions ?? Option.common
       candidates = options.filter { option in
         option.rawValue.hasPrefix(word) && !given.contains { $0 == option || $0.excludes(option) }
       }.map { Candidate(word: $0.rawValue, summary: $0.summary) }
@@ -72,15 +72,13 @@ private struct LineBefore {
     for word in before {
       if awaitsValue != nil {
         awaitsValue = nil
-      } else if isPastOptions || !word.hasPrefix("-") || word == "-" {
+      } else if isPastOptions || !word.hasPrefix("-") || word == "-" || isNumberLike(word) {
         words.append(word)
       } else if word == "--" {
         isPastOptions = true
       } else if let option = Option(written: word) {
         given.append(option)
         if option.placeholder != nil, !word.contains("=") { awaitsValue = option }
-      } else {
-        words.append(word)
       }
     }
   }

@@ -12,7 +12,7 @@ enum WordKind: Equatable {
   case free
 
   /// One of a few words that speak for themselves.
-  static func oneOf(_ words: String...) -> WordKind {
+  static func oneOf(_ words: [String]) -> WordKind {
     .oneOf(words.map { Completion.Candidate(word: $0, summary: "") })
   }
 
@@ -28,7 +28,7 @@ enum WordKind: Equatable {
   var candidates: [Completion.Candidate] {
     switch self {
     case .oneOf(let candidates): candidates
-    case .topic: CommandTable.manuals.map { Completion.Candidate(word: $0.name, summary: $0.summary) }
+    case .topic: HelpPage.all
     case .file, .directory, .free: []
     }
   }
@@ -43,16 +43,6 @@ extension JournalKey {
     case .name: "Text"
     case .age: "A number, 0 to 150"
     case .count: "Any 64-bit integer"
-    }
-  }
-}
-
-extension StreamName {
-  fileprivate var summary: String {
-    switch self {
-    case .user: "The name and the age"
-    case .count: "The count"
-    case .all: "Both of them"
     }
   }
 }

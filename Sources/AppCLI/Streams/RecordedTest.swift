@@ -7,8 +7,9 @@ struct RecordedTest {
   private let entries: [JournalEntry]
 
   /// Reads the revisions that a request asks for.
-  init(_ request: StreamRequest, in journal: Journal) throws(JournalError) {
-    let cursor = try request.start.open(journal, request.stream)
+  init(_ request: StreamRequest, in session: Session) throws {
+    var progress = session.progress()
+    let cursor = try request.start.open(try session.journal(), request.stream, &progress)
     stream = request.stream
     start = cursor.snapshot
     var entries: [JournalEntry] = []

@@ -30,24 +30,30 @@ enum StreamStart: Equatable {
   var showsFirstValue: Bool { self == .now || self == .revision(0) }
 
   /// A cursor that begins there.
-  func open(_ journal: Journal, _ stream: StreamName) throws(JournalError) -> Journal.Cursor {
-    switch self {
+  func open(
+    _ journal: Journal, _ stream: StreamName, _ progress: inout Progress
+  ) throws(JournalError) -> Journal.Cursor {
+    defer { progress.clear() }
+
+    return switch self {
     case .now: try journal.cursor(from: nil)
     case .lines(nil): try journal.cursor(from: 0)
-    case .lines(let count?): try journal.cursor(from: try revision(ofLast: count, of: stream, in: journal))
+    case .lines(let count?):
+      try journal.cursor(from: try revision(ofLast: count, of: stream, in: journal, &progress))
     case .revision(let revision): try journal.cursor(from: revision)
-    case .since(let moment): try journal.cursor(from: try revision(at: moment, in: journal))
+    case .since(let moment): try journal.cursor(from: try revision(at: moment, in: journal, &progress))
     }
   }
 
-  private func revision(ofLast count: Int, of stream: StreamName, in journal: Journal) throws(JournalError)
-    -> Int
-  {
+  private func revision(
+    ofLast count: Int, of stream: StreamName, in journal: Journal, _ progress: inout Progress
+  ) throws(JournalError) -> Int {
     let cursor = try journal.cursor(from: 0)
     // The last `count` revisions, the oldest being overwritten by the newest.
     var last: [Int] = []
     var oldest = 0
     while let entry = try cursor.next() {
+      progress.step(of: entry)
       guard count > 0, stream.concerns(entry.action) else { continue }
       if last.count < count {
         last.append(entry.revision)
@@ -59,9 +65,12 @@ enum StreamStart: Equatable {
     return last.isEmpty ? cursor.snapshot.revision + 1 : last[oldest]
   }
 
-  private func revision(at moment: Moment, in journal: Journal) throws(JournalError) -> Int {
+  private func revision(
+    at moment: Moment, in journal: Journal, _ progress: inout Progress
+  ) throws(JournalError) -> Int {
     let cursor = try journal.cursor(from: 0)
     while let entry = try cursor.next() {
+      progress.step(of: entry)
       if let recorded = Moment(entry.at), recorded >= moment { return entry.revision }
     }
     return cursor.snapshot.revision + 1
