@@ -291,23 +291,25 @@ import Testing
       try help("repl") == """
         OVERVIEW: Type one command after the other.
 
-        USAGE: appcli repl
-
-        The commands are typed without 'appcli', and quoted as in a batch. One that fails does not
-        end the session; 'exit', 'quit' and Ctrl-D do. The prompt shows the last revision. 'watch'
-        goes on above the prompt while you type, until 'unwatch'.
-
-        TAB completes, Ctrl-R searches the history, and the other keys are those of a shell. The
-        history is kept in the file of APPCLI_HISTFILE, else in appcli/history in XDG_STATE_HOME,
-        else in ~/.local/state/appcli/history; a line that begins with a blank is not kept.
-
-        Where input or output is no terminal, the first line that fails ends the session, as in a
-        batch.
-
-        \(common)
-
         EXAMPLES:
           appcli repl
+
+        USAGE: appcli repl
+
+        The commands are typed without 'appcli', and quoted as in a batch. One that
+        fails does not end the session; 'exit', 'quit' and Ctrl-D do. The prompt shows
+        the last revision. 'watch' goes on above the prompt while you type, until
+        'unwatch'.
+
+        TAB completes, Ctrl-R searches the history, and the other keys are those of a
+        shell. The history is kept in the file of APPCLI_HISTFILE, else in
+        appcli/history in XDG_STATE_HOME, else in ~/.local/state/appcli/history; a line
+        that begins with a blank is not kept.
+
+        Where input or output is no terminal, the first line that fails ends the
+        session, as in a batch.
+
+        \(common)
         """)
   }
 
@@ -436,6 +438,7 @@ import Testing
           XDG_STATE_HOME    Without these it is in appcli in this directory, if it is an
                             absolute path
           HOME              Without this too it is in .local/state/appcli in this one
+          APPCLI_HISTFILE   Where the repl keeps its history; nowhere, if it is empty
           NO_COLOR          No colour, if it is not empty
           CLICOLOR_FORCE    Colour on a pipe too, if it is neither empty nor 0
           TERM              No colour, if it is dumb
