@@ -126,18 +126,16 @@ extension Repl {
     }
   }
 
-  /// Leaves the line as it was typed, also where more keys came than were drawn.
+  /// Leaves the line as it was typed. Some of its keys may not have been drawn yet.
   private mutating func finishLine(mark: String = "") {
-    screen.draw(prompt: head.prompt, LineBuffer(editor.line.text + mark))
-    screen.finishLine()
+    screen.leave(prompt: head.prompt, editor.line.text + mark)
   }
 
   private mutating func complete() {
     let completion = LineCompletion(editor.buffer.before)
     guard !completion.choices.isEmpty else { return screen.ringBell() }
     if editor.complete(completion) { return }
-    screen.draw(prompt: head.prompt, editor.line)
-    screen.finishLine()
+    finishLine()
     for row in columns(completion.choices, width: session.output.size.columns) { try? session.print(row) }
   }
 

@@ -19,17 +19,17 @@ struct Screen {
     let layout = LineLayout(prompt: prompt, before: line.before, after: line.after, columns: size.columns)
     let visible = layout.visible(height: size.rows)
     var text = goingToStart + "\r"
-    for row in visible {
-      text += layout.rows[row].text
-      if row + 1 < visible.upperBound {
-        // A wide character that does not fit leaves a column empty, where something may have stood.
-        if layout.rows[row].width < size.columns { text += "\u{1B}[K" }
-      }
+    for row in layout.rows[visible].dropLast() {
+      text += row.text
+      // A wide character that did not fit leaves a column empty, where something may have stood.
+      if row.width < size.columns { text += "\u{1B}[K" }
     }
+    let last = layout.rows[visible.upperBound - 1]
+    text += last.text
     // At the right edge the cursor waits for one more character before it goes to the next row.
-    if visible.count > 1, layout.rows[visible.upperBound - 1].width == 0 { text += " \r" }
-    let isFull = layout.rows[visible.upperBound - 1].width >= size.columns
-    text += isFull ? "" : "\u{1B}[J"
+    if visible.count > 1, last.width == 0 { text += " \r" }
+    // There, what is cleared from the cursor on would include the last character.
+    if last.width < size.columns { text += "\u{1B}[J" }
     text += up(visible.upperBound - 1 - layout.cursorRow) + "\r" + right(layout.cursorColumn)
     try? output.write(text)
     shown = (prompt, line)
@@ -42,10 +42,9 @@ struct Screen {
     shown = nil
   }
 
-  /// Leaves the line as it is, with `mark` behind it, and begins a new one below.
-  mutating func finishLine(mark: String = "") {
-    guard let (prompt, line) = shown else { return }
-    draw(prompt: prompt, LineBuffer(line.text + mark))
+  /// Shows the prompt and a line that is done with, and begins a new one below.
+  mutating func leave(prompt: String, _ text: String) {
+    draw(prompt: prompt, LineBuffer(text))
     try? output.write("\r\n")
     shown = nil
   }
