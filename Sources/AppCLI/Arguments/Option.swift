@@ -43,6 +43,9 @@ enum Option: String, CaseIterable, Sendable {
     }
   }
 
+  /// Every name it has on the command line.
+  var names: [String] { [short, rawValue].compactMap { $0 } }
+
   /// The value's name in the help; nil: takes none.
   var placeholder: String? {
     switch self {

@@ -1,4 +1,5 @@
-/// What could stand in one place of a command line, for whoever completes it: the interactive session and the shells.
+/// What could stand in one place of a command line. The interactive session asks it; the scripts for the shells have the
+/// same table in them.
 ///
 ///     Completion(of: ["set", "na"], at: 1).candidates.map(\.word)        // ["name"]
 ///     Completion(of: ["get", "--color=n"], at: 1).candidates.map(\.word) // ["--color=never"]
@@ -49,7 +50,7 @@ struct Completion: Equatable {
   private mutating func offerOption(for word: String, in manual: Manual?, besides given: [Option]) {
     if let equals = word.firstIndex(of: "=") {
       guard let option = Option(spelled: String(word[..<equals])) else { return }
-      offer(option.value, for: String(word[word.index(after: equals)...]), behind: word[...equals] + "")
+      offer(option.value, for: String(word[word.index(after: equals)...]), behind: String(word[...equals]))
     } else {
       let options = manual?.allOptions ?? Option.common
       candidates = options.filter { option in

@@ -37,10 +37,9 @@ enum FishScript {
           printf '%s\n' $words
       end
 
-      # Whether the words before the cursor are these; '' stands for none, '*' for any one.
+      # Whether the words before the cursor are these: '*' stands for any, '' for the empty line that is there without one.
       function __appcli_at
           set -l words (__appcli_words)
-          test "$argv" = ''; and test (count $words) = 0; and return
           test (count $words) = (count $argv); and string match -q -- "$argv" "$words"
       end
 

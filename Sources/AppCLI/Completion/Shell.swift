@@ -28,9 +28,6 @@ enum Shell: String, CaseIterable {
 }
 
 extension Option {
-  /// Its names on the command line.
-  var names: [String] { [short, rawValue].compactMap { $0 } }
-
   /// What is not offered beside it: itself, and the options it excludes.
   var ruledOut: [Option] { Option.allCases.filter { $0 == self || excludes($0) } }
 }

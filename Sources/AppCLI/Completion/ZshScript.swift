@@ -60,12 +60,12 @@ enum ZshScript {
     case .file: "_files"
     case .directory: "_files -/"
     case .free: ""
-    case .oneOf, .topic:
-      "(("
-        + kind.candidates.map { $0.word + ($0.summary.isEmpty ? "" : "\\:" + $0.summary.escaped) }.joined(
-          separator: " ")
-        + "))"
+    case .oneOf, .topic: "((\(kind.candidates.map(choice).joined(separator: " "))))"
     }
+  }
+
+  private static func choice(_ candidate: Completion.Candidate) -> String {
+    candidate.word + (candidate.summary.isEmpty ? "" : "\\:" + candidate.summary.escaped)
   }
 
   private static func describe(_ word: String, _ summary: String) -> String {
