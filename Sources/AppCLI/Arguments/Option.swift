@@ -13,6 +13,9 @@ enum Option: String, CaseIterable, Sendable {
   case representation = "--as"
   case keepGoing = "--keep-going"
   case atomic = "--atomic"
+  case svg = "--svg"
+  case check = "--check"
+  case ascii = "--ascii"
   case json = "--json"
   case stateDir = "--state-dir"
   case quiet = "--quiet"
@@ -55,9 +58,10 @@ enum Option: String, CaseIterable, Sendable {
     case .since: "T"
     case .limit: "N"
     case .representation: "swift-test"
+    case .svg: "FILE"
     case .stateDir: "DIR"
     case .color: "WHEN"
-    case .once, .distinct, .keepGoing, .atomic, .json, .quiet, .noColor, .help, .version: nil
+    case .once, .distinct, .keepGoing, .atomic, .check, .ascii, .json, .quiet, .noColor, .help, .version: nil
     }
   }
 
@@ -68,6 +72,7 @@ enum Option: String, CaseIterable, Sendable {
     case .color: .oneOf(["auto", "always", "never"])
     case .representation: .oneOf(["swift-test"])
     case .stateDir: .directory
+    case .svg: .file
     default: .free
     }
   }
@@ -80,7 +85,7 @@ enum Option: String, CaseIterable, Sendable {
   /// Of each of these, no more than one may be given.
   private static let exclusive: [[Option]] = [
     [.once, .lines, .rev, .since], [.representation, .distinct], [.representation, .timeout],
-    [.representation, .json], [.keepGoing, .atomic], [.color, .noColor],
+    [.representation, .json], [.keepGoing, .atomic], [.svg, .check], [.svg, .ascii], [.color, .noColor],
   ]
 
   /// The line in the help.
@@ -99,6 +104,9 @@ enum Option: String, CaseIterable, Sendable {
     case .representation: "Print the history as a test in Swift"
     case .keepGoing: "Go on after a line that fails"
     case .atomic: "All lines or none, as one revision"
+    case .svg: "Write the picture to FILE (-: standard output) as SVG"
+    case .check: "Run the operators on their rows and compare; exit 1 if one differs"
+    case .ascii: "Draw without box characters"
     case .json: "Print JSON, one value a line; errors too"
     case .stateDir: "Where the state is kept"
     case .quiet: "Do not confirm what was changed"

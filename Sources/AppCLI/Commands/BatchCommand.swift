@@ -28,31 +28,14 @@ struct BatchCommand: Command {
   var readsStandardInput: Bool { file == nil }
 
   func run(in session: Session) throws {
-    let descriptor = try file.map(open) ?? STDIN_FILENO
-    defer { if descriptor != STDIN_FILENO { close(descriptor) } }
-    let reader = LineReader(descriptor: descriptor)
-    if isAtomic {
-      try AtomicBatch(conditions, in: session).run(reader)
-    } else {
-      var batch = GroupedBatch(reader, conditions, keepsGoing: keepsGoing, in: session)
-      try batch.run()
+    try InputFile.read(file) { descriptor in
+      let reader = LineReader(descriptor: descriptor)
+      if isAtomic {
+        try AtomicBatch(conditions, in: session).run(reader)
+      } else {
+        var batch = GroupedBatch(reader, conditions, keepsGoing: keepsGoing, in: session)
+        try batch.run()
+      }
     }
-  }
-
-  private func open(_ path: String) throws(CommandError) -> Int32 {
-    let descriptor = Glibc.open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw failure(path, errno) }
-    var status = stat()
-    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT != S_IFDIR else {
-      throw failure(path, EISDIR)
-    }
-    return descriptor
-  }
-
-  private func failure(_ path: String, _ errno: Int32) -> CommandError {
-    let message = "cannot read \(Escaping.quoted(path)): \(systemMessage(errno))"
-    return errno == EACCES
-      ? CommandError(.noPermission, "no-permission", message)
-      : CommandError(.noSuchFile, "no-such-file", message)
   }
 }

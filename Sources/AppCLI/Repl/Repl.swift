@@ -136,7 +136,7 @@ extension Repl {
     guard !completion.choices.isEmpty else { return screen.ringBell() }
     if editor.complete(completion) { return }
     finishLine()
-    for row in columns(completion.choices, width: session.output.size.columns) { try? session.print(row) }
+    for row in columns(completion.choices, width: session.output.columns ?? 80) { try? session.print(row) }
   }
 
   private mutating func suspend() {

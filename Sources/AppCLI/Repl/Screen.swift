@@ -1,5 +1,3 @@
-import Glibc
-
 /// Draws the prompt and the line, over what it drew before.
 ///
 /// Long lines are wrapped by the terminal itself, so that it joins them when they are copied, and wraps them anew when
@@ -15,7 +13,7 @@ struct Screen {
 
   /// Shows the prompt and the line, with the cursor where it is in the line.
   mutating func draw(prompt: String, _ line: LineBuffer) {
-    let size = output.size
+    let size = size
     let layout = LineLayout(prompt: prompt, before: line.before, after: line.after, columns: size.columns)
     let visible = layout.visible(height: size.rows)
     var text = goingToStart + "\r"
@@ -57,10 +55,12 @@ struct Screen {
 
   func ringBell() { try? output.write("\u{7}") }
 
+  private var size: (columns: Int, rows: Int) { output.size ?? (80, 24) }
+
   /// Moves the cursor to the row of the prompt. After the window was resized, that is where it is now.
   private var goingToStart: String {
     guard let (prompt, line) = shown else { return "" }
-    let size = output.size
+    let size = size
     let layout = LineLayout(prompt: prompt, before: line.before, after: line.after, columns: size.columns)
     return up(layout.cursorRow - layout.visible(height: size.rows).lowerBound)
   }
@@ -69,14 +69,3 @@ struct Screen {
 private func up(_ rows: Int) -> String { rows > 0 ? "\u{1B}[\(rows)A" : "" }
 
 private func right(_ columns: Int) -> String { columns > 0 ? "\u{1B}[\(columns)C" : "" }
-
-extension Output {
-  /// The size of the terminal.
-  var size: (columns: Int, rows: Int) {
-    var size = winsize()
-    guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 else {
-      return (80, 24)
-    }
-    return (Int(size.ws_col), Int(size.ws_row))
-  }
-}

@@ -17,6 +17,16 @@ struct Output {
 
   var isTerminal: Bool { isatty(descriptor) == 1 }
 
+  /// How many columns and rows the terminal has; nil: it is none, or does not say.
+  var size: (columns: Int, rows: Int)? {
+    var size = winsize()
+    guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+    return (Int(size.ws_col), max(1, Int(size.ws_row)))
+  }
+
+  /// How many columns the terminal has; nil: it is none, or does not say.
+  var columns: Int? { size?.columns }
+
   /// Writes all of `text`, however many calls that takes.
   func write(_ text: String) throws(Failure) {
     var text = text

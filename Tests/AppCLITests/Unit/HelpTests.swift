@@ -64,6 +64,7 @@ import Testing
           log          Print the history of a stream, then end
           batch        Run one command a line, from a file or standard input
           repl         Type one command after the other
+          marbles      Draw a marble file, or the recorded history
           help         Explain the program, a command or a topic
           version      Print the version
           completions  Print the script that lets a shell complete words
@@ -308,6 +309,44 @@ import Testing
 
         Where input or output is no terminal, the first line that fails ends the
         session, as in a batch.
+
+        \(common)
+        """)
+  }
+
+  @Test func `the help of marbles`() throws {
+    #expect(
+      try help("marbles") == """
+        OVERVIEW: Draw a marble file, or the recorded history.
+
+        EXAMPLES:
+          appcli marbles diagram.txt --svg diagram.svg
+          appcli marbles --check diagram.txt
+          appcli marbles -n 5
+
+        USAGE: appcli marbles [FILE|-] [OPTIONS]
+
+        In a file, rows of marbles (- a frame, a letter or digit an element, (ab) at one
+        frame, | completed, # error, ^ subscription, ! disposal, 10ms 1.5s 2m time) are
+        parted by blank lines. Below a row may stand 'title = NAME' and 'a := LABEL'; '>
+        map { $0 * 10 }' is an operator, and % begins a comment. Swirly's [styles] and
+        'ghosts' are passed over.
+        Without FILE, the last revisions are drawn: -n of them, else as many as fit the
+        terminal.
+        --check runs each operator on the rows that it names, or on those between it and
+        the operator above, and compares with the row below: combineLatest, zip, merge,
+        concat, withLatestFrom, amb, map, filter, scan, distinctUntilChanged, take,
+        skip, startWith, debounce, throttle, delay. An expression has $0 and $1,
+        numbers, "text", tuples and the operators of Swift. Rows are hot, but cold for
+        concat. withLatestFrom gives the second row's element, unless an expression such
+        as { ($0, $1) } says otherwise.
+
+        OPTIONS:
+          --svg FILE         Write the picture to FILE (-: standard output) as SVG
+          --check            Run the operators on their rows and compare; exit 1 if one
+                             differs
+          --ascii            Draw without box characters
+          -n, --lines N|all  Begin with the last N lines of history
 
         \(common)
         """)
