@@ -2,8 +2,8 @@
 enum CommandTable {
   static let commands: [any Command.Type] = [
     GetCommand.self, SetCommand.self, IncCommand.self, DecCommand.self, ResetCommand.self, WatchCommand.self,
-    LogCommand.self, BatchCommand.self, ReplCommand.self, MarblesCommand.self, HelpCommand.self,
-    VersionCommand.self, CompletionsCommand.self, ManCommand.self,
+    LogCommand.self, BatchCommand.self, ReplCommand.self, MarblesCommand.self, DoctorCommand.self,
+    CompactCommand.self, HelpCommand.self, VersionCommand.self, CompletionsCommand.self, ManCommand.self,
   ]
 
   static var manuals: [Manual] { commands.map { $0.manual } }

@@ -16,6 +16,8 @@ enum Option: String, CaseIterable, Sendable {
   case svg = "--svg"
   case check = "--check"
   case ascii = "--ascii"
+  case keep = "--keep"
+  case salvage = "--salvage"
   case json = "--json"
   case stateDir = "--state-dir"
   case quiet = "--quiet"
@@ -56,10 +58,10 @@ enum Option: String, CaseIterable, Sendable {
     case .lockTimeout, .timeout: "DUR"
     case .lines: "N|all"
     case .since: "T"
-    case .limit: "N"
+    case .limit, .keep: "N"
     case .representation: "swift-test"
     case .svg: "FILE"
-    case .stateDir: "DIR"
+    case .stateDir, .salvage: "DIR"
     case .color: "WHEN"
     case .once, .distinct, .keepGoing, .atomic, .check, .ascii, .json, .quiet, .noColor, .help, .version: nil
     }
@@ -71,7 +73,7 @@ enum Option: String, CaseIterable, Sendable {
     case .lines: .oneOf(["all"])
     case .color: .oneOf(["auto", "always", "never"])
     case .representation: .oneOf(["swift-test"])
-    case .stateDir: .directory
+    case .stateDir, .salvage: .directory
     case .svg: .file
     default: .free
     }
@@ -107,6 +109,8 @@ enum Option: String, CaseIterable, Sendable {
     case .svg: "Write the picture to FILE (-: standard output) as SVG"
     case .check: "Run the operators on their rows and compare; exit 1 if one differs"
     case .ascii: "Draw without box characters"
+    case .keep: "Keep at least the last N revisions; 0: only the state"
+    case .salvage: "Copy what is whole to a new directory"
     case .json: "Print JSON, one value a line; errors too"
     case .stateDir: "Where the state is kept"
     case .quiet: "Do not confirm what was changed"

@@ -65,6 +65,8 @@ import Testing
           batch        Run one command a line, from a file or standard input
           repl         Type one command after the other
           marbles      Draw a marble file, or the recorded history
+          doctor       Check the journal, and copy what is whole of a damaged one
+          compact      Drop old history
           help         Explain the program, a command or a topic
           version      Print the version
           completions  Print the script that lets a shell complete words
@@ -347,6 +349,55 @@ import Testing
                              differs
           --ascii            Draw without box characters
           -n, --lines N|all  Begin with the last N lines of history
+
+        \(common)
+        """)
+  }
+
+  @Test func `the help of doctor`() throws {
+    #expect(
+      try help("doctor") == """
+        OVERVIEW: Check the journal, and copy what is whole of a damaged one.
+
+        EXAMPLES:
+          appcli doctor
+          appcli doctor --salvage rescued
+
+        USAGE: appcli doctor [OPTIONS]
+
+        Reads everything and changes nothing. The exit code is 0 for a sound journal and
+        1 for a damaged one. The beginning of a record, as a killed writer leaves it, is
+        reported and is no damage.
+        --salvage copies the part that can be replayed up to the latest revision to a
+        directory that does not exist or is empty, and says what is lost. It is a state
+        directory like any other: look at it with --state-dir.
+
+        OPTIONS:
+          --salvage DIR  Copy what is whole to a new directory
+
+        \(common)
+        """)
+  }
+
+  @Test func `the help of compact`() throws {
+    #expect(
+      try help("compact") == """
+        OVERVIEW: Drop old history.
+
+        EXAMPLES:
+          appcli compact
+          appcli compact --keep 0
+
+        USAGE: appcli compact [OPTIONS]
+
+        Drops whole files, the oldest first, so that more than was asked for may stay.
+        The last 10000 revisions and one full file are kept, unless --keep says
+        otherwise. A file that a watch or log is reading ends it: nobody who follows
+        misses anything. The current values always stay.
+
+        OPTIONS:
+          --keep N            Keep at least the last N revisions; 0: only the state
+          --lock-timeout DUR  How long to wait for other writers (default 5s)
 
         \(common)
         """)

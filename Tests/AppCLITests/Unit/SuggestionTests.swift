@@ -15,13 +15,13 @@ import Testing
 
   @Test(arguments: [
     ("gte", "get"), ("sett", "set"), ("wacth", "watch"), ("LOG", "log"), ("versoin", "version"),
-    ("resett", "reset"), ("ver", "version"), ("comp", "completions"),
+    ("resett", "reset"), ("ver", "version"), ("comp", "compact"), ("completion", "completions"),
   ])
   func `a near miss gets the command that was meant`(word: String, command: String) {
     #expect(nearest(to: word, among: CommandTable.names) == command)
   }
 
-  @Test(arguments: ["", "frobnicate", "xyz", "doctor", "teleport"])
+  @Test(arguments: ["", "frobnicate", "xyz", "vacuum", "teleport"])
   func `what is near to nothing gets no suggestion`(word: String) {
     #expect(nearest(to: word, among: CommandTable.names) == nil)
   }
