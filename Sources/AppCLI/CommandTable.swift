@@ -2,8 +2,8 @@
 enum CommandTable {
   static let commands: [any Command.Type] = [
     GetCommand.self, SetCommand.self, IncCommand.self, DecCommand.self, ResetCommand.self, WatchCommand.self,
-    LogCommand.self, BatchCommand.self, MarblesCommand.self, DoctorCommand.self, CompactCommand.self,
-    HelpCommand.self, VersionCommand.self, CompletionsCommand.self, ManCommand.self,
+    LogCommand.self, BatchCommand.self, ReplCommand.self, MarblesCommand.self, DoctorCommand.self,
+    CompactCommand.self, HelpCommand.self, VersionCommand.self, CompletionsCommand.self, ManCommand.self,
   ]
 
   static var manuals: [Manual] { commands.map { $0.manual } }
@@ -38,6 +38,18 @@ enum CommandTable {
       if error.exit == .usage, error.hint == nil { error.hint = "'appcli help \(name)' shows how." }
       throw error
     }
+  }
+
+  /// The command of a line that was split into words.
+  static func parse(quoted raw: [[UInt8]]) throws(CommandError) -> (
+    command: any Command, options: CommonOptions
+  ) {
+    if let help = HelpRequest.words(in: raw) { return try parse(help) }
+    var words: [String] = []
+    for (index, word) in raw.enumerated() {
+      words.append(try RawArguments.decode(word, called: "word \(index + 1)"))
+    }
+    return try parse(words)
   }
 
   private static var noCommand: CommandError {

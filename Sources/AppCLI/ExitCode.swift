@@ -16,7 +16,7 @@ enum ExitCode: Int32, CaseIterable, Sendable {
   /// One line for the help.
   var meaning: String {
     switch self {
-    case .answerIsNo: "The answer is no: of --if-rev, marbles --check or doctor"
+    case .answerIsNo: "The answer is no: to --if-rev, to marbles --check, or of doctor"
     case .usage: "The command line is wrong"
     case .badData: "A value is wrong, or the journal is damaged"
     case .noSuchFile: "A file is not there"

@@ -73,8 +73,8 @@ enum Option: String, CaseIterable, Sendable {
     case .lines: .oneOf(["all"])
     case .color: .oneOf(["auto", "always", "never"])
     case .representation: .oneOf(["swift-test"])
-    case .svg: .file
     case .stateDir, .salvage: .directory
+    case .svg: .file
     default: .free
     }
   }

@@ -25,13 +25,17 @@ struct BatchCommand: Command {
     file = word == "-" ? nil : word
   }
 
+  var readsStandardInput: Bool { file == nil }
+
   func run(in session: Session) throws {
-    let reader = LineReader(descriptor: try file.map(InputFile.open) ?? STDIN_FILENO)
-    if isAtomic {
-      try AtomicBatch(conditions, in: session).run(reader)
-    } else {
-      var batch = GroupedBatch(reader, conditions, keepsGoing: keepsGoing, in: session)
-      try batch.run()
+    try InputFile.read(file) { descriptor in
+      let reader = LineReader(descriptor: descriptor)
+      if isAtomic {
+        try AtomicBatch(conditions, in: session).run(reader)
+      } else {
+        var batch = GroupedBatch(reader, conditions, keepsGoing: keepsGoing, in: session)
+        try batch.run()
+      }
     }
   }
 }

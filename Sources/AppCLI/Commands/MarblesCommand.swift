@@ -44,6 +44,10 @@ struct MarblesCommand: Command {
     task = if let path = arguments[.svg] { .write(to: path) } else { arguments.has(.check) ? .check : .draw }
   }
 
+  var readsStandardInput: Bool {
+    if case .file(nil) = source { true } else { false }
+  }
+
   func run(in session: Session) throws {
     switch task {
     case .draw: try draw(in: session)

@@ -12,8 +12,8 @@ struct WatchCommand: Command {
       "appcli watch", "appcli watch user --rev 42 --json", "appcli watch count --limit 2 --timeout 10s",
     ])
 
-  private let request: StreamRequest
-  private let isOnce: Bool
+  let request: StreamRequest
+  let isOnce: Bool
 
   init(_ arguments: inout Arguments) throws(CommandError) {
     isOnce = arguments.has(.once)

@@ -92,6 +92,7 @@ enum HelpTopic: String, CaseIterable {
     ("APPCLI_STATE_DIR", "Where the state is kept, unless --state-dir says so"),
     ("XDG_STATE_HOME", "Without these it is in appcli in this directory, if it is an absolute path"),
     ("HOME", "Without this too it is in .local/state/appcli in this one"),
+    ("APPCLI_HISTFILE", "Where the repl keeps its history; nowhere, if it is empty"),
     ("NO_COLOR", "No colour, if it is not empty"),
     ("CLICOLOR_FORCE", "Colour on a pipe too, if it is neither empty nor 0"),
     ("TERM", "No colour, if it is dumb"),

@@ -29,7 +29,8 @@ enum ManPage {
   private static let files = [
     ("~/.local/state/appcli/", "The journal, unless --state-dir or a variable names another place."),
     ("lock", "What writers lock; it is never removed."),
-    ("00000000000000000000.log", "A segment of the journal, named after the revision that it begins with."),
+    ("00000000000000000000.log", "A segment of the journal, named after the revision that it builds on."),
+    ("history", "What was typed in the repl, unless APPCLI_HISTFILE names another file."),
   ]
 
   private static func command(_ manual: Manual) -> [String] {

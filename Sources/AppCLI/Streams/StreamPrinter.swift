@@ -7,7 +7,8 @@ struct StreamPrinter {
   private let session: Session
   private let cursor: Journal.Cursor
   private let outputs: Outputs
-  private let deadline: ContinuousClock.Instant?
+  /// When the time of the request is up.
+  let deadline: ContinuousClock.Instant?
   private var progress: Progress
   private var format: StreamLineFormat
   private var printed = 0
@@ -73,7 +74,8 @@ struct StreamPrinter {
     lastPrinted = line.value
   }
 
-  private func checkTime() throws {
+  /// Throws if the time of the request is up.
+  func checkTime() throws {
     guard let deadline, let timeout = request.timeout, deadline <= .now, !hasReachedEnd else { return }
     throw CommandError(.timeout, "timeout", "the time is up, after \(timeout.word)")
   }

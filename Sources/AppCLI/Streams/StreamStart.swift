@@ -33,13 +33,15 @@ enum StreamStart: Equatable {
   func open(
     _ journal: Journal, _ stream: StreamName, _ progress: inout Progress
   ) throws(JournalError) -> Journal.Cursor {
-    switch self {
+    defer { progress.clear() }
+
+    return switch self {
     case .now: try journal.cursor(from: nil)
     case .lines(nil): try journal.cursor(from: 0)
     case .lines(let count?):
       try journal.cursor(from: try revision(ofLast: count, of: stream, in: journal, &progress))
     case .revision(let revision): try journal.cursor(from: revision)
-    case .since(let moment): try journal.cursor(from: try revision(at: moment, in: journal))
+    case .since(let moment): try journal.cursor(from: try revision(at: moment, in: journal, &progress))
     }
   }
 
@@ -47,7 +49,6 @@ enum StreamStart: Equatable {
   private func revision(
     ofLast count: Int, of stream: StreamName, in journal: Journal, _ progress: inout Progress
   ) throws(JournalError) -> Int {
-    defer { progress.clear() }
     let bases = try journal.segmentBases()
     if stream == .all || count == 0 {
       return max(try journal.snapshot().revision - count, bases.first ?? 0) + 1
@@ -69,9 +70,12 @@ enum StreamStart: Equatable {
   }
 
   /// The first revision at or after a time. Where the clock was set back, the latest such place.
-  private func revision(at moment: Moment, in journal: Journal) throws(JournalError) -> Int {
+  private func revision(
+    at moment: Moment, in journal: Journal, _ progress: inout Progress
+  ) throws(JournalError) -> Int {
     let cursor = try cursor(before: moment, in: journal)
     while let entry = try cursor.next() {
+      progress.step(of: entry)
       if let recorded = Moment(entry.at), recorded >= moment { return entry.revision }
     }
     return cursor.snapshot.revision + 1

@@ -20,6 +20,7 @@ struct Launch {
     case terminal
   }
 
+  var executable = Program.path
   var arguments: [[UInt8]] = []
   var environment: [String: String] = [:]
   var input = Input.nothing
@@ -85,12 +86,12 @@ struct Launch {
     posix_spawnattr_setsigdefault(&attributes, &signals)
     posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK))
 
-    let words = [Array(Program.path.utf8)] + arguments
+    let words = [Array(executable.utf8)] + arguments
     let argv = words.map { word in strdup(word.map(CChar.init(bitPattern:)) + [0]) } + [nil]
     let variables = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
     defer { (argv + variables).forEach { free($0) } }
     var process: pid_t = 0
-    let failure = posix_spawn(&process, Program.path, &actions, &attributes, argv, variables)
+    let failure = posix_spawn(&process, executable, &actions, &attributes, argv, variables)
     guard failure == 0 else { throw POSIXError(POSIXErrorCode(rawValue: failure) ?? .EIO) }
     return process
   }

@@ -63,6 +63,7 @@ import Testing
           watch        Print the current value, then each change as it is made
           log          Print the history of a stream, then end
           batch        Run one command a line, from a file or standard input
+          repl         Type one command after the other
           marbles      Draw a marble file, or the recorded history
           doctor       Check the journal, and copy what is whole of a damaged one
           compact      Drop old history
@@ -288,6 +289,33 @@ import Testing
         """#)
   }
 
+  @Test func `the help of repl`() throws {
+    #expect(
+      try help("repl") == """
+        OVERVIEW: Type one command after the other.
+
+        EXAMPLES:
+          appcli repl
+
+        USAGE: appcli repl
+
+        The commands are typed without 'appcli', and quoted as in a batch. One that
+        fails does not end the session; 'exit', 'quit' and Ctrl-D do. The prompt shows
+        the last revision. 'watch' goes on above the prompt while you type, until
+        'unwatch'.
+
+        TAB completes, Ctrl-R searches the history, and the other keys are those of a
+        shell. The history is kept in the file of APPCLI_HISTFILE, else in
+        appcli/history in XDG_STATE_HOME, else in ~/.local/state/appcli/history; a line
+        that begins with a blank is not kept.
+
+        Where input or output is no terminal, the first line that fails ends the
+        session, as in a batch.
+
+        \(common)
+        """)
+  }
+
   @Test func `the help of marbles`() throws {
     #expect(
       try help("marbles") == """
@@ -500,6 +528,7 @@ import Testing
           XDG_STATE_HOME    Without these it is in appcli in this directory, if it is an
                             absolute path
           HOME              Without this too it is in .local/state/appcli in this one
+          APPCLI_HISTFILE   Where the repl keeps its history; nowhere, if it is empty
           NO_COLOR          No colour, if it is not empty
           CLICOLOR_FORCE    Colour on a pipe too, if it is neither empty nor 0
           TERM              No colour, if it is dumb
@@ -512,7 +541,7 @@ import Testing
         OVERVIEW: What the exit code says.
 
           0      Done
-          1      The answer is no: of --if-rev, marbles --check or doctor
+          1      The answer is no: to --if-rev, to marbles --check, or of doctor
           64     The command line is wrong
           65     A value is wrong, or the journal is damaged
           66     A file is not there
