@@ -74,6 +74,7 @@ install: release
 	install -Dm 644 $(static)/appcli.zsh "$(share)/zsh/site-functions/_appcli"
 	install -Dm 644 $(static)/appcli.fish "$(share)/fish/vendor_completions.d/appcli.fish"
 
+# Takes away what install has put there.
 uninstall:
 	rm -f "$(bin)/appcli" "$(share)/man/man1/appcli.1" "$(share)/bash-completion/completions/appcli" \
 	  "$(share)/zsh/site-functions/_appcli" "$(share)/fish/vendor_completions.d/appcli.fish"
