@@ -4,6 +4,12 @@ extension ObservableType {
   ///     source     --1-----|
   ///     single()   --1-----|
   ///
+  ///     source     --1--2--|
+  ///     single()   --1--#
+  ///
+  ///     source     ---|
+  ///     single()   ---#
+  ///
   /// Fails with `RxError.moreThanOneElement` at a second one, with `RxError.noElements` when the source completes
   /// without any.
   @inlinable
