@@ -5,7 +5,7 @@ import Testing
 /// # 1. A stream is events in time
 ///
 /// You know: Swift, its closures and generics, and how to run `swift test --filter T01`.
-/// New here: observable, subject, event, subscription; `map`, `filter`, `scan` and `startWith`; a row of marbles.
+/// New here: observables, subjects, subscriptions, operators, a row of marbles.
 /// You need: nothing that came before. Why the tests do not wait for anything is told in chapter 2.
 ///
 /// An array is there all at once. A stream is not: its elements come one after the other, whenever they come. In a row

@@ -5,7 +5,7 @@ import Testing
 /// # 2. Virtual time
 ///
 /// You know: streams, subscriptions, rows of marbles (1).
-/// New here: a scheduler whose clock is virtual, sources with times, an observer that records, `start` and `run`.
+/// New here: a test scheduler, sources with times, an observer that records, `run`.
 /// You need: nothing else.
 ///
 /// A scheduler decides when work is done. The one of a test has a clock that stands still until you start it, and then
