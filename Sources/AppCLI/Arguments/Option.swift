@@ -10,6 +10,7 @@ enum Option: String, CaseIterable, Sendable {
   case timeout = "--timeout"
   case untilRev = "--until-rev"
   case distinct = "--distinct"
+  case representation = "--as"
   case keepGoing = "--keep-going"
   case atomic = "--atomic"
   case json = "--json"
@@ -50,6 +51,7 @@ enum Option: String, CaseIterable, Sendable {
     case .lines: "N|all"
     case .since: "T"
     case .limit: "N"
+    case .representation: "swift-test"
     case .stateDir: "DIR"
     case .color: "WHEN"
     case .once, .distinct, .keepGoing, .atomic, .json, .quiet, .noColor, .help, .version: nil
@@ -69,6 +71,7 @@ enum Option: String, CaseIterable, Sendable {
     case .timeout: "End after DUR, with exit code 124"
     case .untilRev: "End once revision R has passed"
     case .distinct: "Drop a line whose value equals the one before"
+    case .representation: "Print the history as a test in Swift"
     case .keepGoing: "Go on after a line that fails"
     case .atomic: "All lines or none, as one revision"
     case .json: "Print JSON, one value a line; errors too"

@@ -3,17 +3,32 @@ struct LogCommand: Command {
     name: "log", usage: ["[user|count|all]"], summary: "Print the history of a stream, then end",
     details: """
       All that is kept, unless -n, --rev or --since say where to begin; they exclude each other. The lines are those \
-      of watch.
+      of watch. With --as swift-test it is a test: what was done, at the revisions as virtual times, and what the \
+      stream showed; put it into a test target that depends on UserModelKit and ReactiveLiteTest.
       """,
-    options: StreamRequest.options, examples: ["appcli log -n 10", "appcli log count --since -15min --json"])
+    options: StreamRequest.options + [.representation],
+    examples: [
+      "appcli log -n 10", "appcli log count --since -15min --json",
+      "appcli log --as swift-test > Tests/UserModelKitTests/RecordedTests.swift",
+    ])
 
   private let request: StreamRequest
+  private let isTest: Bool
 
   init(_ arguments: inout Arguments) throws(CommandError) {
     request = try StreamRequest(&arguments, start: .lines(nil))
+    if let word = arguments[.representation], word != "swift-test" {
+      throw arguments.badValue(.representation, word, hint: "The one there is: --as swift-test.")
+    }
+    for other in [Option.distinct, .timeout, .json] { try arguments.exclude(.representation, other) }
+    isTest = arguments.has(.representation)
   }
 
   func run(in session: Session) throws {
+    if isTest {
+      let test = try RecordedTest(request, in: session.journal())
+      return try session.print(test.source)
+    }
     var printer = try StreamPrinter(request, in: session)
     try printer.printFirstValue()
     _ = try printer.printEntries()

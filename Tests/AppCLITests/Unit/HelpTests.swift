@@ -211,7 +211,9 @@ import Testing
         USAGE: appcli log [user|count|all] [OPTIONS]
 
         All that is kept, unless -n, --rev or --since say where to begin; they exclude each other.
-        The lines are those of watch.
+        The lines are those of watch. With --as swift-test it is a test: what was done, at the
+        revisions as virtual times, and what the stream showed; put it into a test target that
+        depends on UserModelKit and ReactiveLiteTest.
 
         OPTIONS:
           -n, --lines N|all  Begin with the last N lines of history
@@ -221,12 +223,14 @@ import Testing
           --timeout DUR      End after DUR, with exit code 124
           --until-rev R      End once revision R has passed
           --distinct         Drop a line whose value equals the one before
+          --as swift-test    Print the history as a test in Swift
 
         \(common)
 
         EXAMPLES:
           appcli log -n 10
           appcli log count --since -15min --json
+          appcli log --as swift-test > Tests/UserModelKitTests/RecordedTests.swift
         """)
   }
 
