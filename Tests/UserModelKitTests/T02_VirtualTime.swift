@@ -111,7 +111,8 @@ struct T02_VirtualTime {
     }
   }
 
-  // Two failures you will meet. The first: everything comes one tick after you expect it.
+  // Two failures you will meet. The first: everything comes one tick after you expect it. `XCTAssertEqual` of this kit
+  // works in Swift Testing, too, and shows both lists as one timeline.
   @Test func `2.10 a failure says when times are one tick off`() {
     expectFailure(
       reading: """

@@ -9,8 +9,9 @@ import XCTest
 /// New here: `Stream` and `Recorder`, a first driver, XCTest beside Swift Testing.
 /// You need: Support/PlayButton.swift, which is what these tests look at.
 ///
-/// A test of a view model asks: what does it show now, after this tap? A driver is a stream for what is shown; it
-/// delivers on the main thread. Tests in XCTest run there, so this chapter begins with them.
+/// A test of a view model asks: what does it show now, after this tap? The taps come through a relay, a subject that
+/// never ends (7). A driver is a stream for what is shown (8); it delivers on the main thread. Tests in XCTest run there,
+/// so this chapter begins with them.
 ///
 ///     taps          ---t---t---t-
 ///     isTapEnabled  T--F---T---F-    T = true, F = false

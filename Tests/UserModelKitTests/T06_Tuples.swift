@@ -26,7 +26,7 @@ struct T06_Tuples {
   @Test func `6.1 the stream begins with what the user is, a tuple`() {
     let stream = Stream(user.userStream)
 
-    #expect(stream.value! == ("takutoki", 5))
+    #expect(stream.value == ("takutoki", 5))
     #expect(stream.events == [.next(0, ("takutoki", 5))])
   }
 

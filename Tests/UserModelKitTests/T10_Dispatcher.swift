@@ -18,6 +18,9 @@ struct T10_Dispatcher {
   let scheduler = TestScheduler(initialClock: 0)
   let store = Store<AppState>(reducer: AppState.reducer, state: AppState(count: 0))
 
+  // What goes on without an end is given up after so many steps, and fails the test.
+  init() { scheduler.stepLimit = 1000 }
+
   @Test func `10.1 each number of the signal becomes the count`() {
     let signal = PublishSubject<Int>()
     let dispatcher = Dispatcher(store: store)

@@ -15,6 +15,9 @@ struct T11_TimeWithoutWaiting {
   let scheduler = TestScheduler(initialClock: 0)
   let main = MainScheduler.instance
 
+  // A source that does not end is given up after so many steps, and fails the test. Left alone, it is ten million.
+  init() { scheduler.stepLimit = 1000 }
+
   // What a search field needs: nothing while somebody types, then the last text.
   @Test func `11.1 debounce sends an element when nothing has come after it for a while`() {
     scheduler.run { m in
@@ -119,10 +122,24 @@ struct T11_TimeWithoutWaiting {
     }
   }
 
-  // Exercise. A search field: Exercises/E11_TimeWithoutWaiting.swift, `make exercise N=11`.
-  @Test(.exercise(11)) func `11.10 exercise: search as you type`() throws { try check(Exercise11.results) }
+  // Had you forgotten `take`, you would read this, at the line that made the scheduler.
+  @Test func `11.10 a source that does not end is given up, and named`() {
+    expectFailure(
+      reading: """
+        the scheduler stopped at 1000, after 1000 steps and with more to do: a source does not end. \
+        The busiest is an interval or a timer of Int: it did 500 of the last 500 steps, from 501 to 1000. \
+        Give it an end, or raise stepLimit.
+        """
+    ) {
+      _ = Observable<Int>.interval(.seconds(1), scheduler: scheduler).subscribe()
+      scheduler.start()
+    }
+  }
 
-  @Test func `11.10 exercise, solved`() throws { try check(Solution11.results) }
+  // Exercise. A search field: Exercises/E11_TimeWithoutWaiting.swift, `make exercise N=11`.
+  @Test(.exercise(11)) func `11.11 exercise: search as you type`() throws { try check(Exercise11.results) }
+
+  @Test func `11.11 exercise, solved`() throws { try check(Solution11.results) }
 
   private func check(
     _ results: (Observable<String>, @escaping (String) -> Observable<String>) throws -> Observable<String>

@@ -15,6 +15,9 @@ struct T12_Errors {
   let scheduler = TestScheduler(initialClock: 0)
   enum Failure: Error, Equatable { case offline, refused(Int) }
 
+  // Who tries again may do so for ever: see chapter 11.
+  init() { scheduler.stepLimit = 1000 }
+
   // What a closure throws is an error of the stream, at the element that caused it.
   @Test func `12.1 a throw in a closure ends the stream with that error`() {
     scheduler.run { m in

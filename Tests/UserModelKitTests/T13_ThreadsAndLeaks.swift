@@ -72,7 +72,8 @@ struct T13_ThreadsAndLeaks {
     #expect(recorder.completion == .completed)
   }
 
-  // Two threads that read a value and set a new one lose changes. `update` loses none.
+  // Two threads that read a value and set a new one lose changes. `update` loses none. (`together` runs a closure on
+  // several threads at the same moment.)
   @Test func `13.7 a relay that is updated from several threads loses nothing`() {
     let count = BehaviorRelay(value: 0)
 

@@ -3,30 +3,34 @@ import Testing
 
 /// The rules that the chapters of the tutorial obey, so that a new one does too.
 @Suite struct TutorialTests {
-  @Test(arguments: chapters) func `a chapter begins with its title and what it needs`(_ chapter: Chapter) {
-    let header = chapter.lines.filter { $0.hasPrefix("/// ") }.prefix(6).map { $0.prefix(while: { $0 != ":" }) }
+  @Test(arguments: chapters) func `it begins with its title and what it needs`(_ chapter: Chapter) {
+    let header = chapter.lines.filter { $0.hasPrefix("/// ") }.prefix(6).map {
+      $0.prefix(while: { $0 != ":" })
+    }
 
     #expect(header.first?.hasPrefix("/// # \(chapter.number). ") == true)
     #expect(header.dropFirst().starts(with: ["/// You know", "/// New here", "/// You need"]))
   }
 
-  @Test(arguments: chapters) func `a chapter is read in one go, and uses what a reader can use`(_ chapter: Chapter) {
+  @Test(arguments: chapters) func `it is read in one go, and uses what a reader can use`(_ chapter: Chapter) {
     #expect(chapter.lines.count <= 200)
     #expect(["@testable", "sleep("].filter(chapter.text.contains) == [])
   }
 
-  @Test(arguments: chapters) func `the tests of a chapter are numbered`(_ chapter: Chapter) {
+  @Test(arguments: chapters) func `its tests are numbered`(_ chapter: Chapter) {
     let numbers = chapter.text.matches(of: /func (?:`|test)(\d+)[._](\d+)(?: (?!exercise, solved)|_)/)
 
     #expect(numbers.allSatisfy { Int($0.1) == chapter.number })
     #expect(numbers.compactMap { Int($0.2) }.sorted() == Array(1...numbers.count))
   }
 
-  @Test(arguments: chapters) func `a chapter shows what one reads when it fails`(_ chapter: Chapter) {
+  @Test(arguments: chapters) func `it shows what one reads when it fails`(_ chapter: Chapter) {
     #expect(chapter.text.contains("expectFailure("))
   }
 
-  @Test(arguments: chapters) func `a chapter ends with an exercise, three hints and a solution`(_ chapter: Chapter) throws {
+  @Test(arguments: chapters) func `it ends with an exercise, three hints and a solution`(_ chapter: Chapter)
+    throws
+  {
     let exercise = try text(of: "Exercises/E\(chapter.name).swift")
     let solution = try text(of: "Exercises/Solutions/S\(chapter.name).swift")
 
