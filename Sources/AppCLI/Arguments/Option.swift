@@ -13,6 +13,11 @@ enum Option: String, CaseIterable, Sendable {
   case representation = "--as"
   case keepGoing = "--keep-going"
   case atomic = "--atomic"
+  case svg = "--svg"
+  case check = "--check"
+  case ascii = "--ascii"
+  case keep = "--keep"
+  case salvage = "--salvage"
   case json = "--json"
   case stateDir = "--state-dir"
   case quiet = "--quiet"
@@ -50,11 +55,12 @@ enum Option: String, CaseIterable, Sendable {
     case .lockTimeout, .timeout: "DUR"
     case .lines: "N|all"
     case .since: "T"
-    case .limit: "N"
+    case .limit, .keep: "N"
     case .representation: "swift-test"
-    case .stateDir: "DIR"
+    case .svg: "FILE"
+    case .stateDir, .salvage: "DIR"
     case .color: "WHEN"
-    case .once, .distinct, .keepGoing, .atomic, .json, .quiet, .noColor, .help, .version: nil
+    case .once, .distinct, .keepGoing, .atomic, .check, .ascii, .json, .quiet, .noColor, .help, .version: nil
     }
   }
 
@@ -74,6 +80,11 @@ enum Option: String, CaseIterable, Sendable {
     case .representation: "Print the history as a test in Swift"
     case .keepGoing: "Go on after a line that fails"
     case .atomic: "All lines or none, as one revision"
+    case .svg: "Write the picture to FILE (-: standard output) as SVG"
+    case .check: "Run the operators on their rows and compare; exit 1 if one differs"
+    case .ascii: "Draw without box characters"
+    case .keep: "Keep at least the last N revisions; 0: only the state"
+    case .salvage: "Copy what is whole to a new directory"
     case .json: "Print JSON, one value a line; errors too"
     case .stateDir: "Where the state is kept"
     case .quiet: "Do not confirm what was changed"

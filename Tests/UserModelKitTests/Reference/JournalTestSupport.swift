@@ -5,8 +5,12 @@ import Synchronization
 
 /// A state directory of a test's own, which does not exist yet and is removed with this.
 final class TemporaryState {
-  let path = NSTemporaryDirectory() + "journal-\(UUID().uuidString)"
+  let path: String
   let reports = Reports()
+
+  init(path: String = NSTemporaryDirectory() + "journal-\(UUID().uuidString)") {
+    self.path = path
+  }
 
   var journal: Journal { journal(disk: .system) }
 
@@ -16,6 +20,25 @@ final class TemporaryState {
 
   /// The path of the segment that begins at `base`.
   func segment(_ base: Int = 0) -> String { JournalDirectory(path: path).segmentPath(base: base) }
+
+  /// Flips a bit of a segment, in place.
+  func damage(_ base: Int = 0, at offset: Int) {
+    var bytes = Array(FileManager.default.contents(atPath: segment(base))!)
+    bytes[offset] ^= 1
+    write(bytes, to: base)
+  }
+
+  /// The bases of the segments.
+  var bases: [Int] { (try? JournalDirectory(path: path).bases()) ?? [] }
+
+  /// Writes a name of 60,000 bytes, `count` times. The segments that this fills begin at 0, 3, 5, 7 and so on.
+  func fill(_ count: Int) throws {
+    for _ in 0..<count {
+      try journal.append {
+        .setName(String(repeating: $0.state.name.hasPrefix("a") ? "b" : "a", count: 60_000))
+      }
+    }
+  }
 
   /// The bytes of the first segment.
   var bytes: [UInt8] {
@@ -57,6 +80,13 @@ func head(epoch: String = "3f2a91c4", base: Int = 0, state: JournalState = Journ
 /// The record of `action` at `revision`.
 func record(_ revision: Int, _ action: JournalAction, at: String = "2026-11-30T02:00:00.123Z") -> [UInt8] {
   RecordFormat.line(JournalEntry(revision: revision, at: at, action: action, state: JournalState()))
+}
+
+/// The entries that a cursor has left.
+func rest(of cursor: Journal.Cursor) throws -> [JournalEntry] {
+  var entries: [JournalEntry] = []
+  while let entry = try cursor.next() { entries.append(entry) }
+  return entries
 }
 
 extension JournalError {
