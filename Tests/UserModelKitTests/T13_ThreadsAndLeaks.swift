@@ -9,8 +9,9 @@ import Testing
 /// You need: nothing else.
 ///
 /// An event is delivered on the thread that sends it, unless somebody moves it. These tests use real threads, and none
-/// of them sleeps: each waits for the event itself. The last ones look at what a test leaves behind.
-@Suite("13 Threads, async/await, leaks")
+/// of them sleeps: each waits for the event itself, and fails if it has not come within a minute. The last ones look at
+/// what a test leaves behind.
+@Suite("13 Threads, async/await, leaks", .timeLimit(.minutes(1)))
 struct T13_ThreadsAndLeaks {
   let background = SerialDispatchQueueScheduler(qos: .default)
   let names = PublishSubject<String>()
