@@ -33,7 +33,7 @@ struct Generated {
   /// Whole files of code, such as a tutorial shows; each in a namespace, for they repeat each other.
   init(file: Document, number: Int) {
     context = ([], [])
-    let imports = file.lines.filter { $0.hasPrefix("import ") } + Self.imports(for: file.path)
+    let imports = file.lines.filter { $0.hasPrefix("import ") }
     let code = file.lines.map { $0.hasPrefix("import ") ? "" : $0 }
     let head = imports + ["enum Step\(number) {", sourceLocation(file.path, 1)]
     text = (head + code + ["}"]).joined(separator: "\n")
