@@ -103,7 +103,7 @@ import Testing
     subscription.dispose()
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(5)))
   func `of two threads that send at once one goes on alone, and loses nothing`() {
     for _ in 0..<300 {
       let senders = [PublishSubject<Int>(), PublishSubject<Int>()]

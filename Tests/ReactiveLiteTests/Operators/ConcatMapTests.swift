@@ -153,7 +153,7 @@ import Testing
     #expect(living.count.load(ordering: .relaxed) == 0)
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(5)))
   func `inner sequences that end on several threads lose nothing and never overlap`() {
     let check = OverlapCheck()
     for _ in 0..<100 {
@@ -207,7 +207,7 @@ import Testing
     }
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(5)))
   func `many threads fill and leave few places, and nothing is lost`() {
     for _ in 0..<50 {
       let source = PublishSubject<Observable<Int>>()
@@ -227,7 +227,7 @@ import Testing
   }
 
   // The third runs as long as it likes on the thread that made place for it; the fourth need not wait for that.
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(5)))
   func `one that blocks while it is subscribed to does not keep the other places waiting`() {
     let inner = (0..<2).map { _ in PublishSubject<Int>() }
     let (third, fourth) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))

@@ -149,7 +149,7 @@ import Testing
     #expect(living.count.load(ordering: .relaxed) == 0)
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(5)))
   func `a disposal from another thread lets every source go`() {
     for _ in 0..<500 {
       let (first, second) = (PublishSubject<Int>(), PublishSubject<Int>())

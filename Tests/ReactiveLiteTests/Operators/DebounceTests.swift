@@ -120,7 +120,7 @@ import Testing
     #expect(observer.events == [.next(20, 1), .next(40, 2), .next(60, 3)])
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(5)))
   func `threads and the timer never overlap, and the last element is not lost`() {
     let source = PublishSubject<Int>()
     let (check, last, done) = (OverlapCheck(), Received(-1), DispatchSemaphore(value: 0))

@@ -134,7 +134,7 @@ import Testing
     #expect(observer.events == [.next(20, 1), .next(40, 2), .next(60, 3)])
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(5)))
   func `a concurrent scheduler loses nothing, keeps the order and delivers one at a time`() {
     let source = PublishSubject<Int>()
     let (check, done) = (OverlapCheck(), DispatchSemaphore(value: 0))
@@ -153,7 +153,7 @@ import Testing
     #expect(seen.value == Array(repeating: Array(0..<2_000), count: 3))
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(5)))
   func `an error of another thread never overlaps a delivery, and nothing follows it`() {
     let scheduler = ConcurrentDispatchQueueScheduler(qos: .default)
     for _ in 0..<300 {

@@ -101,7 +101,7 @@ import Testing
     #expect(made == 1)
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(5)))
   func `threads that send at once begin one inner sequence at a time, and nothing overlaps`() {
     let source = PublishSubject<Int>()
     let (check, running, most) = (OverlapCheck(), Received(0), Received(0))

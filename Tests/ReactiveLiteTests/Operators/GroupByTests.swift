@@ -128,7 +128,7 @@ import Testing
     #expect(seen.events.map(\.value) == [.next(1), .next(2), .next(3), .completed])
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(5)))
   func `groups that come and go on another thread leave the source unused`() {
     for _ in 0..<300 {
       let source = PublishSubject<Int>()

@@ -163,7 +163,7 @@ import Testing
     #expect(seen.events == [.next(0, 2), .error(0, Failure())])
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(5)))
   func `threads that connect at once connect once`() {
     for _ in 0..<500 {
       let (source, connections, seen) = (PublishSubject<Int>(), Received(0), Received(0))

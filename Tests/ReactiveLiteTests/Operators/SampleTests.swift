@@ -131,7 +131,7 @@ import Testing
     subscription.dispose()
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(5)))
   func `threads that send and sample never overlap, and the last element is not lost`() {
     let (source, sampler) = (PublishSubject<Int>(), PublishSubject<Int>())
     let (check, seen) = (OverlapCheck(), Received([Int]()))

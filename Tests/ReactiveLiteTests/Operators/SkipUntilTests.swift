@@ -95,7 +95,7 @@ import Testing
     #expect(!source.hasObservers)
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(5)))
   func `from the moment another thread opens it nothing is lost`() {
     for _ in 0..<500 {
       let (source, other) = (PublishSubject<Int>(), PublishSubject<Int>())

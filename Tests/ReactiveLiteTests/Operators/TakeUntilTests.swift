@@ -91,7 +91,7 @@ import Testing
     #expect(log == ["end 1", "completed"])
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(5)))
   func `another thread ends it once, between two elements`() {
     for _ in 0..<500 {
       let (source, other) = (PublishSubject<Int>(), PublishSubject<Int>())

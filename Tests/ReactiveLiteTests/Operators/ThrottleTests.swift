@@ -154,7 +154,7 @@ import Testing
     #expect(observer.events == [.next(0, 1), .next(20, 2), .next(40, 3)])
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(5)))
   func `threads and the timer never overlap, and the last element is not lost`() {
     let source = PublishSubject<Int>()
     let (check, last, done) = (OverlapCheck(), Received(-1), DispatchSemaphore(value: 0))

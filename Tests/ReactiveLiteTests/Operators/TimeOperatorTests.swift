@@ -73,7 +73,7 @@ import Testing
     subscription.dispose()
   }
 
-  @Test(.timeLimit(.minutes(1)), arguments: timed)
+  @Test(.timeLimit(.minutes(5)), arguments: timed)
   func `after a disposal on the queue of the timer nothing is heard`(with op: Case<Timed>) {
     let scheduler = SerialDispatchQueueScheduler(internalSerialQueueName: "test")
     for _ in 0..<30 {
@@ -98,7 +98,7 @@ import Testing
     }
   }
 
-  @Test(.timeLimit(.minutes(1)), arguments: timed)
+  @Test(.timeLimit(.minutes(5)), arguments: timed)
   func `a disposal from another thread lets everything go`(with op: Case<Timed>) {
     let scheduler = ConcurrentDispatchQueueScheduler(qos: .default)
     for _ in 0..<50 {

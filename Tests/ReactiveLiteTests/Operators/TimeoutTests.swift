@@ -135,7 +135,7 @@ import Testing
     #expect(log == ["timer", "element", "timer"])
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(5)))
   func `a timer that runs out while a thread sends hands over once, and nothing overlaps`() {
     let scheduler = ConcurrentDispatchQueueScheduler(qos: .default)
     for round in 0..<300 {

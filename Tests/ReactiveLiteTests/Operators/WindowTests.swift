@@ -127,7 +127,7 @@ import Testing
     subscription.dispose()
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(5)))
   func `threads and the timer never overlap, and no element is lost`() {
     let source = PublishSubject<Int>()
     let (check, seen, done) = (OverlapCheck(), Received([Int]()), DispatchSemaphore(value: 0))
