@@ -8,7 +8,7 @@ extension CommandError {
       self.init(
         .badData, "journal-damaged",
         "the journal is damaged: \(reason), at byte \(offset) of \(quoted(file))",
-        hint: "Keep a copy of that file; moving it away starts an empty journal.")
+        hint: "'appcli doctor' finds all that is wrong, and can copy what is whole.")
     case .invalidAction(let reason):
       self.init(.badData, "invalid-action", reason)
     case .recordTooLarge(let bytes):
@@ -27,6 +27,10 @@ extension CommandError {
       self.init(
         .noPermission, "no-permission", "no permission for \(quoted(path))",
         hint: "Check its owner and mode, or choose another place with --state-dir.")
+    case .readOnlyFileSystem(let path):
+      self.init(
+        .inputOutput, "read-only", "\(quoted(path)) is on a read-only file system",
+        hint: "Reading works; to write, choose another place with --state-dir.")
     case .io(let operation, let path, let errno):
       self.init(.inputOutput, "io", "cannot \(operation) \(quoted(path)): \(systemMessage(errno))")
     case .diskFull(let path):
@@ -47,6 +51,13 @@ extension CommandError {
       self.init(
         .historyGone, "journal-replaced", "the journal was replaced by another one",
         hint: "Start again to follow the new one.")
+    case .journalRemoved:
+      self.init(
+        .historyGone, "journal-removed", "the journal was removed while it was being followed",
+        hint: "Start again to follow a new one.")
+    case .nothingToSalvage(let path):
+      self.init(
+        .badData, "nothing-to-salvage", "there is nothing in \(quoted(path)) that could be copied as a journal")
     case .revisionAhead(let requested, let head):
       self.init(
         .badData, "revision-ahead", "revision \(requested) is too far ahead: the last one is \(head)",

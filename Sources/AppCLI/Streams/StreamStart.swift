@@ -41,31 +41,56 @@ enum StreamStart: Equatable {
     }
   }
 
+  /// The revision of the `count`th line from the end, or one before all lines where there are fewer.
   private func revision(ofLast count: Int, of stream: StreamName, in journal: Journal) throws(JournalError)
     -> Int
   {
-    let cursor = try journal.cursor(from: 0)
-    // The last `count` revisions, the oldest being overwritten by the newest.
-    var last: [Int] = []
-    var oldest = 0
-    while let entry = try cursor.next() {
-      guard count > 0, stream.concerns(entry.action) else { continue }
-      if last.count < count {
-        last.append(entry.revision)
-      } else {
-        last[oldest] = entry.revision
-        oldest = (oldest + 1) % count
-      }
+    let bases = try journal.segmentBases()
+    if stream == .all || count == 0 {
+      return max(try journal.snapshot().revision - count, bases.first ?? 0) + 1
     }
-    return last.isEmpty ? cursor.snapshot.revision + 1 : last[oldest]
+    var missing = count
+    var end = Int.max
+    for base in bases.reversed() {
+      guard let cursor = try journal.cursor(ifKept: base + 1) else { break }
+      var revisions: [Int] = []
+      while cursor.snapshot.revision < end, let entry = try cursor.next() {
+        if stream.concerns(entry.action) { revisions.append(entry.revision) }
+      }
+      if revisions.count >= missing { return revisions[revisions.count - missing] }
+      missing -= revisions.count
+      end = base
+    }
+    return end == .max ? 1 : end + 1
   }
 
+  /// The first revision at or after a time. Where the clock was set back, the latest such place.
   private func revision(at moment: Moment, in journal: Journal) throws(JournalError) -> Int {
-    let cursor = try journal.cursor(from: 0)
+    let cursor = try cursor(before: moment, in: journal)
     while let entry = try cursor.next() {
       if let recorded = Moment(entry.at), recorded >= moment { return entry.revision }
     }
     return cursor.snapshot.revision + 1
+  }
+
+  /// A cursor in the last segment that begins before a time, or else at the beginning.
+  private func cursor(before moment: Moment, in journal: Journal) throws(JournalError) -> Journal.Cursor {
+    for base in try journal.segmentBases().dropFirst().reversed() {
+      guard let cursor = try journal.cursor(ifKept: base + 1) else { break }
+      if let first = try cursor.next(), let recorded = Moment(first.at), recorded < moment { return cursor }
+    }
+    return try journal.cursor(from: 0)
+  }
+}
+
+extension Journal {
+  /// A cursor that begins with a revision; nil where compaction has taken it away meanwhile.
+  fileprivate func cursor(ifKept revision: Int) throws(JournalError) -> Cursor? {
+    do {
+      return try cursor(from: revision)
+    } catch .historyGone {
+      return nil
+    }
   }
 }
 

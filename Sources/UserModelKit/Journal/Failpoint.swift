@@ -6,6 +6,8 @@
     case afterLock = "after-lock"
     case midWrite = "mid-write"
     case beforeSync = "before-sync"
+    case beforeRename = "before-rename"
+    case afterRename = "after-rename"
 
     var isSet: Bool { getenv("APPCLI_FAILPOINT").map { String(cString: $0) } == rawValue }
 

@@ -11,6 +11,11 @@ extension Journal {
     return cursor
   }
 
+  /// The revisions after which a segment begins: a cursor from the next one has nothing to replay.
+  package func segmentBases() throws(JournalError) -> [Int] {
+    try directory.bases()
+  }
+
   /// A place in a journal that moves on from entry to entry, now and as they are written.
   ///
   /// It belongs to one thread at a time. It holds one file open and a bounded piece of it in memory, however far
@@ -29,21 +34,19 @@ extension Journal {
 
     /// The next entry; `nil` when there is no more for now.
     ///
-    /// Throws `damaged`, `epochChanged` when the journal was replaced by another one, `historyGone` when it was
-    /// removed and what came instead begins later, or the error of a system call.
+    /// Throws `damaged`, `epochChanged` when the journal was replaced by another one, `journalRemoved`,
+    /// `historyGone` when what came in its place begins later, or the error of a system call.
     public func next() throws(JournalError) -> JournalEntry? {
       do {
         return try readNext()
       } catch .damaged(let file, let offset, let reason) {
         // What looks like damage may be a writer at work: cutting an unfinished record and writing another one in
         // its place while this one was reading. Where no writer is at work, it is what it looks like.
-        guard let lock = try? JournalFile(directory.lockPath, O_RDONLY), let segment else {
-          throw .damaged(file: file, offset: offset, reason: reason)
+        guard let segment else { throw .damaged(file: file, offset: offset, reason: reason) }
+        return try directory.withWritersHeldOff { () throws(JournalError) in
+          segment.rereadNext()
+          return try readNext()
         }
-        defer { withExtendedLifetime(lock) {} }
-        _ = try? lock.lock(LOCK_SH, timeout: .seconds(5))
-        segment.rereadNext()
-        return try readNext()
       }
     }
 

@@ -18,12 +18,24 @@ extension Journal {
     let writer = try openForWriting()
     defer {
       writer.end()
+      if writer.hasFilledSegment { beginNextSegment(after: writer) }
       withExtendedLifetime(lock) {}  // closing the file lets go of the lock
     }
     return try body(writer)
   }
 
-  private func lockForWriting(timeout: Duration) throws(JournalError) -> JournalFile {
+  /// What was written is on the disk and stays a success, whatever happens here. The next writer tries again.
+  private func beginNextSegment(after writer: Writer) {
+    do throws(JournalError) {
+      try directory.createSegment(writer.headOfNext, disk: disk)
+    } catch {
+      report("the change is on disk, but no new segment could be begun after revision "
+        + "\(writer.committed.revision); the next change tries again: \(error)")
+    }
+  }
+
+  /// The lock of writers, held for as long as the file lives.
+  func lockForWriting(timeout: Duration) throws(JournalError) -> JournalFile {
     let deadline = ContinuousClock.now + timeout
     while true {
       let lock = try openLock()
@@ -62,6 +74,8 @@ extension Journal {
         "cut \(reader.tailLength) bytes of an unfinished record off '\(path)': its writer was stopped before it "
           + "could report success. The state is that of revision \(snapshot.revision).")
     }
-    return Writer(file, length: reader.offset, snapshot: snapshot, disk: disk)
+    // Nothing is written yet where the name may not be on the disk: its maker may have been killed before that.
+    if reader.offset == reader.headLength { try directory.sync() }
+    return Writer(after: reader, snapshot, disk: disk)
   }
 }

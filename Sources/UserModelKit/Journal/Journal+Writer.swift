@@ -9,17 +9,25 @@ extension Journal {
     /// The state on the disk. After a commit that failed it says which of the staged entries are there nevertheless.
     public private(set) var committed: JournalSnapshot
 
+    /// The head of the segment being written to.
+    let head: RecordFormat.Head
+
     private let file: JournalFile
     private let disk: Disk
+    private let headLength: Int
     private var length: Int
     private var staged: [(snapshot: JournalSnapshot, end: Int)] = []
     private var lines: [UInt8] = []
     private var failure: JournalError?
+    private var hasCommitted = false
     private var hasEnded = false
 
-    init(_ file: JournalFile, length: Int, snapshot: JournalSnapshot, disk: Disk) {
-      self.file = file
-      self.length = length
+    /// Writes on where `reader` found the end, at `snapshot`.
+    init(after reader: SegmentReader, _ snapshot: JournalSnapshot, disk: Disk) {
+      file = reader.file
+      head = reader.head
+      headLength = reader.headLength
+      length = reader.offset
       self.snapshot = snapshot
       self.disk = disk
       committed = snapshot
@@ -62,6 +70,7 @@ extension Journal {
         try sync()
         length += last.end
         committed = last.snapshot
+        hasCommitted = true
       }
       discardStaged()
       try check()
@@ -71,6 +80,19 @@ extension Journal {
     func end() {
       hasEnded = true
     }
+
+    /// Whether what was committed has made the segment so long that another one is to be begun.
+    ///
+    /// A head can be longer than the limit. It then has to be worth as many bytes of records.
+    var hasFilledSegment: Bool {
+      hasCommitted && failure == nil && length > max(Writer.segmentLimit, 2 * headLength)
+    }
+
+    /// The head of a segment that goes on from what is on the disk.
+    var headOfNext: RecordFormat.Head { RecordFormat.Head(epoch: head.epoch, snapshot: committed) }
+
+    /// A longer segment is followed by another one: who wants the state reads little.
+    static let segmentLimit = 128 << 10
 
     private func append() -> (count: Int, errno: Int32) {
       #if DEBUG

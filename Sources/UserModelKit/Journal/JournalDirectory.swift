@@ -4,7 +4,9 @@ import Glibc
 struct JournalDirectory: Sendable {
   let path: String
 
-  var lockPath: String { path + "/lock" }
+  static let lockName = "lock"
+
+  var lockPath: String { path + "/" + JournalDirectory.lockName }
 
   /// The name of a segment is the revision of its head, in twenty digits, so that names sort as revisions do.
   func segmentPath(base: Int) -> String {
@@ -14,25 +16,31 @@ struct JournalDirectory: Sendable {
 
   /// The bases of the segments, in order. Empty where there is no journal yet.
   func bases() throws(JournalError) -> [Int] {
+    try names().compactMap(base).sorted()
+  }
+
+  /// The names of all that is in the directory, in no order. Empty where it does not exist.
+  func names() throws(JournalError) -> [String] {
     guard let stream = opendir(path) else {
       guard errno == ENOENT else { throw JournalError(errno, "read", path) }
       return []
     }
     defer { closedir(stream) }
-    var bases: [Int] = []
+    var names: [String] = []
     while true {
       errno = 0
       guard let item = readdir(stream) else { break }
       let name = withUnsafeBytes(of: &item.pointee.d_name) { bytes in
         String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
       }
-      if let base = base(ofSegment: name) { bases.append(base) }
+      if name != ".", name != ".." { names.append(name) }
     }
     guard errno == 0 else { throw JournalError(errno, "read", path) }
-    return bases.sorted()
+    return names
   }
 
-  private func base(ofSegment name: String) -> Int? {
+  /// The base that the name of a segment tells; `nil` for any other name.
+  func base(ofSegment name: String) -> Int? {
     guard name.utf8.count == 24, name.hasSuffix(".log") else { return nil }
     let digits = name.utf8.dropLast(4)
     return digits.allSatisfy { 0x30...0x39 ~= $0 } ? Int(String(digits)!) : nil
@@ -65,6 +73,16 @@ struct JournalDirectory: Sendable {
     case .io: .cannotCreate(path: path, errno: errno)
     case let error: error
     }
+  }
+
+  /// Runs `body` while no writer is at work, as far as one can wait for that.
+  func withWritersHeldOff<Result>(
+    _ body: () throws(JournalError) -> Result
+  ) throws(JournalError) -> Result {
+    let lock = try? JournalFile(lockPath, O_RDONLY)
+    _ = try? lock?.lock(LOCK_SH, timeout: .seconds(5))
+    defer { withExtendedLifetime(lock) {} }
+    return try body()
   }
 
   /// Brings names that were made or changed in the directory to the disk.

@@ -16,6 +16,8 @@ public enum JournalError: Error, Equatable {
   case cannotCreate(path: String, errno: Int32)
   /// The file system does not let this user read or write `path`.
   case noPermission(path: String)
+  /// The file system takes no changes; reading works.
+  case readOnlyFileSystem(path: String)
   /// A system call failed. Nothing was changed.
   case io(operation: String, path: String, errno: Int32)
   /// No room, or the quota is used up. Nothing was changed.
@@ -26,6 +28,10 @@ public enum JournalError: Error, Equatable {
   case historyGone(firstKept: Int)
   /// The journal was replaced by another one while it was being followed.
   case epochChanged
+  /// The journal was removed while it was being followed.
+  case journalRemoved
+  /// There is no journal, or no state in it can be made out.
+  case nothingToSalvage(path: String)
   /// The revision asked for is further ahead than the next one.
   case revisionAhead(requested: Int, head: Int)
 }
@@ -35,6 +41,7 @@ extension JournalError {
   init(_ errno: Int32, _ operation: String, _ path: String) {
     switch errno {
     case EACCES, EPERM: self = .noPermission(path: path)
+    case EROFS: self = .readOnlyFileSystem(path: path)
     case ENOSPC, EDQUOT: self = .diskFull(path: path)
     case ENOTDIR, ENAMETOOLONG, ELOOP: self = .cannotCreate(path: path, errno: errno)
     default: self = .io(operation: operation, path: path, errno: errno)
@@ -48,7 +55,7 @@ extension JournalError: CustomStringConvertible {
     switch self {
     case .damaged(let file, let offset, let reason):
       "the journal is damaged: \(reason), at byte \(offset) of '\(file)'. Nothing was touched. "
-        + "Keep a copy of that file; moving it away starts an empty journal."
+        + "'check()' finds all that is wrong, and 'salvage(to:)' copies what is whole."
     case .invalidAction(let reason):
       "\(reason)."
     case .recordTooLarge(let bytes):
@@ -61,6 +68,8 @@ extension JournalError: CustomStringConvertible {
       "cannot create '\(path)': \(text(of: errno)). Choose another directory."
     case .noPermission(let path):
       "no permission for '\(path)'. Check its owner and mode, or choose another directory."
+    case .readOnlyFileSystem(let path):
+      "'\(path)' is on a read-only file system. Reading works; to write, choose another directory."
     case .io(let operation, let path, let errno):
       "cannot \(operation) '\(path)': \(text(of: errno))."
     case .diskFull(let path):
@@ -72,6 +81,10 @@ extension JournalError: CustomStringConvertible {
       "that part of the history is gone: the first revision kept is \(firstKept). Start there."
     case .epochChanged:
       "the journal was replaced by another one. Start again to follow the new one."
+    case .journalRemoved:
+      "the journal was removed while it was being followed. Start again to follow a new one."
+    case .nothingToSalvage(let path):
+      "there is nothing in '\(path)' that could be copied as a journal."
     case .revisionAhead(let requested, let head):
       "revision \(requested) is in the future: the last one is \(head), so \(head + 1) is the latest to wait for."
     }

@@ -19,6 +19,12 @@ extension RecordFormat {
     return action
   }
 
+  /// The revision of the action that a whole line (without its line feed) holds, whatever it is.
+  static func revision(in line: UnsafeRawBufferPointer) throws(Failure) -> Int {
+    var scanner = try whole(line)
+    return try scanner.revision()
+  }
+
   /// Makes sure that the bytes after the last line feed are the beginning of the record of `revision`, as a writer
   /// leaves it that was killed in the middle.
   ///
@@ -60,8 +66,7 @@ extension JSONScanner {
     let epoch = try hexDigits(8)
     try expect(#"","base":"#)
     let base = try integer()
-    // The limit leaves room to count on from any base that a file can give.
-    guard 0...(1 << 62) ~= base else { throw .wrong("base \(base) is not a revision") }
+    try checkRevision(base)
     try expect(#","state":{"name":"#)
     let name = try string()
     try expect(#","age":"#)
@@ -74,10 +79,17 @@ extension JSONScanner {
     return RecordFormat.Head(epoch: epoch, snapshot: JournalSnapshot(revision: base, state: state))
   }
 
-  fileprivate mutating func record(revision: Int) throws(Failure) -> (at: String, action: JournalAction) {
+  /// Takes an action up to its revision.
+  fileprivate mutating func revision() throws(Failure) -> Int {
     try kind("action")
     try expect(#","rev":"#)
-    let recorded = try integer()
+    let revision = try integer()
+    try checkRevision(revision)
+    return revision
+  }
+
+  fileprivate mutating func record(revision: Int) throws(Failure) -> (at: String, action: JournalAction) {
+    let recorded = try self.revision()
     guard recorded == revision else { throw .wrong("revision \(recorded) stands where \(revision) should") }
     try expect(#","at":"#)
     let at = try string()
@@ -86,6 +98,11 @@ extension JSONScanner {
     let action = try action(isInBatch: false)
     try expect("}")
     return (at, action)
+  }
+
+  /// The limit leaves room to count on from any revision that a file can give.
+  private func checkRevision(_ revision: Int) throws(Failure) {
+    guard 0...(1 << 62) ~= revision else { throw .wrong("\(revision) is not a revision") }
   }
 
   private mutating func kind(_ expected: String) throws(Failure) {

@@ -1,24 +1,36 @@
 import Glibc
 
 extension JournalDirectory {
+  /// Where a segment is written before it gets its name. What a killed writer left there is overwritten.
+  var temporaryPath: String { path + "/" + JournalDirectory.temporaryName }
+
+  static let temporaryName = "segment.new"
+
   /// Makes the segment that begins with `head`: it is there as a whole, or not at all.
   ///
-  /// Only for who holds the lock of writers.
-  func createSegment(_ head: RecordFormat.Head, disk: Disk) throws(JournalError) {
-    let path = segmentPath(base: head.snapshot.revision)
-    let temporary = path + ".new"  // one that a killed writer left is overwritten
-    guard let file = try JournalFile(temporary, O_WRONLY | O_CREAT | O_TRUNC) else {
-      throw .cannotCreate(path: temporary, errno: ENOENT)
+  /// `records` are the lines that follow the head. Only for who holds the lock of writers.
+  func createSegment(
+    _ head: RecordFormat.Head, records: [UInt8] = [], disk: Disk
+  ) throws(JournalError) {
+    guard let file = try JournalFile(temporaryPath, O_WRONLY | O_CREAT | O_TRUNC) else {
+      throw .cannotCreate(path: temporaryPath, errno: ENOENT)
     }
     do throws(JournalError) {
-      var failure = disk.writeAll(RecordFormat.line(head), to: file.descriptor).errno
+      var failure = disk.writeAll(RecordFormat.line(head) + records, to: file.descriptor).errno
       if failure == 0 { failure = -disk.sync(file.descriptor) }
-      guard failure == 0 else { throw JournalError(failure, "write", temporary) }
-      guard rename(temporary, path) == 0 else { throw JournalError(errno, "create", path) }
+      guard failure == 0 else { throw JournalError(failure, "write", temporaryPath) }
+      #if DEBUG
+        Failpoint.beforeRename.dieIfSet()
+      #endif
+      let path = segmentPath(base: head.snapshot.revision)
+      guard rename(temporaryPath, path) == 0 else { throw JournalError(errno, "create", path) }
     } catch {
-      unlink(temporary)
+      unlink(temporaryPath)
       throw error
     }
+    #if DEBUG
+      Failpoint.afterRename.dieIfSet()
+    #endif
     try sync()
   }
 }

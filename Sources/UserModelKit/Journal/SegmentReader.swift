@@ -8,6 +8,12 @@ final class SegmentReader {
   /// Where the next record begins.
   private(set) var offset = 0
 
+  /// The number of the line that begins there, the head being the first.
+  private(set) var line = 1
+
+  /// Where the record after the head begins.
+  private(set) var headLength = 0
+
   /// How many bytes followed the last whole record when `next` last found no more.
   private(set) var tailLength = 0
 
@@ -15,10 +21,24 @@ final class SegmentReader {
   /// The bytes of `buffer` that were read from `offset` on and not used yet.
   private var unread = 0..<0
 
-  /// Reads and checks the head of the segment that is named after `base`.
-  init(_ file: JournalFile, base: Int) throws(JournalError) {
+  /// A reader before the head.
+  init(_ file: JournalFile) {
     self.file = file
     buffer = .allocate(byteCount: 1 << 16, alignment: 8)
+  }
+
+  /// Reads and checks the head of the segment that is named after `base`.
+  convenience init(_ file: JournalFile, base: Int) throws(JournalError) {
+    self.init(file)
+    try readHead(base: base)
+  }
+
+  deinit {
+    buffer.deallocate()
+  }
+
+  /// Takes the head, which has to be that of the segment that is named after `base`.
+  func readHead(base: Int) throws(JournalError) {
     guard let line = try nextLine() else { throw damaged("the first record of a segment is not whole") }
     do {
       head = try RecordFormat.head(in: line)
@@ -29,10 +49,7 @@ final class SegmentReader {
       throw damaged("base \(head.snapshot.revision) stands in the segment that is named after \(base)")
     }
     take(line)
-  }
-
-  deinit {
-    buffer.deallocate()
+    headLength = offset
   }
 
   /// The entry that follows `snapshot`; `nil` when there is no more for now, or only the beginning of a record.
@@ -66,6 +83,27 @@ final class SegmentReader {
     unread = 0..<0
   }
 
+  /// Moves past a line that is damaged. `false` where no line feed ends it.
+  func skipLine() throws(JournalError) -> Bool {
+    rereadNext()
+    var end = offset
+    while case let count = try file.read(into: buffer, at: end), count > 0 {
+      if let feed = memchr(buffer.baseAddress!, 0x0a, count) {
+        offset = end + (UnsafeRawPointer(feed) - UnsafeRawPointer(buffer.baseAddress!)) + 1
+        line += 1
+        return true
+      }
+      end += count
+    }
+    return false
+  }
+
+  /// The revision of the next record, if that is whole: where to go on after a damaged one.
+  func nextRevision() -> Int? {
+    guard let line = try? nextLine() else { return nil }
+    return try? RecordFormat.revision(in: line)
+  }
+
   /// The next line without its line feed, not yet taken. It is valid until the next call.
   private func nextLine() throws(JournalError) -> UnsafeRawBufferPointer? {
     if let line = bufferedLine() { return line }
@@ -97,6 +135,7 @@ final class SegmentReader {
   private func take(_ line: UnsafeRawBufferPointer) {
     let length = line.count + 1
     offset += length
+    self.line += 1
     unread = unread.lowerBound + length..<unread.upperBound
   }
 

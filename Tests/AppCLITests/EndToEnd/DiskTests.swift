@@ -40,9 +40,11 @@ struct DiskTests {
 
     #expect(try state.run("get", "name") == .success("Ann\n"))
     #expect(try state.run("watch", "--once") == .success("1\tAnn\t0\t0\n"))
-    let outcome = try state.run("set", "name", "Grace")
-    #expect(outcome.ending == .exit(74))
-    #expect(outcome.errors.contains("Read-only file system"))
-    #expect(outcome.errors.contains("Nothing was changed"))
+    #expect(
+      try state.run("set", "name", "Grace")
+        == .failure(
+          74,
+          "appcli: '\(state.directory)/lock' is on a read-only file system. Nothing was changed. "
+            + "Reading works; to write, choose another place with --state-dir.\n"))
   }
 }

@@ -23,7 +23,7 @@ import Testing
     (["set", "name"], 64, "TEXT is missing. 'appcli help set' shows how."),
     (["set", "name", "a", "b"], 64, "unexpected word 'b'. Put quotes around a value that has blanks in it."),
     (["gte"], 64, "unknown command 'gte'. Did you mean 'get'?"),
-    (["doctor"], 64, "unknown command 'doctor'. 'appcli help' lists the commands."),
+    (["vacuum"], 64, "unknown command 'vacuum'. 'appcli help' lists the commands."),
     (["help", "wach"], 64, "unknown topic 'wach'. Did you mean 'watch'?"),
     (["watch", "usr"], 64, "unknown stream 'usr'. Did you mean 'user'?"),
     (["watch", "--limt", "3"], 64, "unknown option '--limt'. Did you mean '--limit'?"),

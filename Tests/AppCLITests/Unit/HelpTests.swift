@@ -43,6 +43,8 @@ import Testing
           watch    Print the current value, then each change as it is made
           log      Print the history of a stream, then end
           batch    Run one command a line, from a file or standard input
+          doctor   Check the journal, and copy what is whole of a damaged one
+          compact  Drop old history
           help     Show how the program, or a command, is used
           version  Print the version
 

@@ -111,10 +111,18 @@ import Testing
     let cursor = try state.journal.cursor(from: nil)
 
     try FileManager.default.removeItem(atPath: state.path)
-    #expect(try cursor.next() == nil)
     for age in 1...2 { try state.journal.append { _ in .setAge(age) } }
 
     #expect(throws: JournalError.epochChanged) { try cursor.next() }
+  }
+
+  @Test func `a journal that is removed while it is followed ends it`() throws {
+    try state.journal.append { _ in .setAge(1) }
+    let cursor = try state.journal.cursor(from: nil)
+
+    try FileManager.default.removeItem(atPath: state.path)
+
+    #expect(throws: JournalError.journalRemoved) { try cursor.next() }
   }
 
   @Test func `a copy of the same journal put in its place is followed on`() throws {

@@ -9,7 +9,7 @@ import UserModelKit
         .damaged(file: "/s/0.log", offset: 88, reason: "the checksum of a record is wrong"),
         """
         the journal is damaged: the checksum of a record is wrong, at byte 88 of '/s/0.log'. \
-        Nothing was touched. Keep a copy of that file; moving it away starts an empty journal.
+        Nothing was touched. 'check()' finds all that is wrong, and 'salvage(to:)' copies what is whole.
         """
       ),
       (.invalidAction("an age is 0 to 150, got 151"), "an age is 0 to 150, got 151."),

@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test func `a full disk before there is a journal leaves none`() throws {
-    #expect(throws: JournalError.diskFull(path: state.segment() + ".new")) {
+    #expect(throws: JournalError.diskFull(path: state.path + "/segment.new")) {
       try state.journal(disk: .holding(10)).append { _ in .setAge(1) }
     }
 
@@ -95,7 +95,7 @@ import Testing
       (ENOSPC, .diskFull(path: "/s")),
       (EDQUOT, .diskFull(path: "/s")), (ENOTDIR, .cannotCreate(path: "/s", errno: ENOTDIR)),
       (EIO, .io(operation: "open", path: "/s", errno: EIO)),
-      (EROFS, .io(operation: "open", path: "/s", errno: EROFS)),
+      (EROFS, .readOnlyFileSystem(path: "/s")),
     ] as [(Int32, JournalError)])
   func `each error of the system has its meaning`(errno: Int32, expected: JournalError) {
     #expect(JournalError(errno, "open", "/s") == expected)

@@ -55,7 +55,7 @@ import Testing
       ),
       (
         #"{"kind":"head","v":1,"epoch":"3f2a91c4","base":9223372036854775807,"state":{"name":"","age":0,"count":0}}"#,
-        "base 9223372036854775807 is not a revision"
+        "9223372036854775807 is not a revision"
       ),
       (
         #"{"kind":"head","v":1,"epoch":"3f2a91c4","base":0,"state":{"name":"","age":-1,"count":0}}"#,

@@ -130,7 +130,7 @@ import Testing
 
   @Test func `a leftover of a killed creation does no harm`() throws {
     state.write(Array("half a he".utf8))
-    try FileManager.default.moveItem(atPath: state.segment(), toPath: state.segment() + ".new")
+    try FileManager.default.moveItem(atPath: state.segment(), toPath: state.path + "/segment.new")
 
     #expect(try state.journal.snapshot().revision == 0)
     #expect(try state.journal.append { _ in .setAge(1) }.revision == 1)
