@@ -21,31 +21,32 @@ struct History {
     }
     var killed = attempts.indices.filter { attempts[$0].fate == .unknown }
     var happened: Set<Int> = []
-    guard witness.lines.first == Stream.all.line(0, Values()) else { throw Broken("no beginning: \(witness)") }
-    for line in witness.lines.dropFirst() {
-      let revision = values.count
-      func makes(_ index: Int) -> Bool {
-        let isPossible = !attempts[index].followsPrevious || happened.contains(index - 1)
-        return isPossible && line == Stream.all.line(revision, attempts[index].change.applied(to: values.last!))
-      }
-      if let index = acknowledged.removeValue(forKey: revision) {
-        guard makes(index) else { throw Broken("\(attempts[index]) was acknowledged, and this was seen: \(line)") }
-        add(attempts[index].change)
-        happened.insert(index)
-      } else {
-        guard let place = killed.firstIndex(where: makes) else {
-          throw Broken("nobody can have written the line behind revision \(head): \(line.prefix(200))")
-        }
-        add(attempts[killed[place]].change)
-        happened.insert(killed.remove(at: place))
-      }
+    func attempt(_ index: Int, makes line: String) -> Bool {
+      let (attempt, after) = (attempts[index], attempts[index].change.applied(to: values.last!))
+      let isPossible = !attempt.followsPrevious || happened.contains(index - 1)
+      return isPossible && line == Stream.all.line(values.count, after)
     }
-    guard acknowledged.isEmpty else { throw Broken("never seen: \(acknowledged.values.map { attempts[$0] })") }
-  }
-
-  private mutating func add(_ change: Change) {
-    values.append(change.applied(to: values.last!))
-    changes.append(change)
+    guard witness.lines.first == Stream.all.line(0, Values()) else { throw Broken("no start: \(witness)") }
+    for line in witness.lines.dropFirst() {
+      let index: Int
+      if let known = acknowledged.removeValue(forKey: values.count) {
+        guard attempt(known, makes: line) else {
+          throw Broken("\(attempts[known]) was acknowledged, and this was seen: \(line)")
+        }
+        index = known
+      } else {
+        guard let place = killed.firstIndex(where: { attempt($0, makes: line) }) else {
+          throw Broken("nobody can have written what follows revision \(head): \(line)")
+        }
+        index = killed.remove(at: place)
+      }
+      happened.insert(index)
+      values.append(attempts[index].change.applied(to: values.last!))
+      changes.append(attempts[index].change)
+    }
+    guard acknowledged.isEmpty else {
+      throw Broken("never seen: \(acknowledged.values.map { attempts[$0] })")
+    }
   }
 
   /// Makes sure that a stretch is part of the history: it begins where it should, has no gap and no line twice.
@@ -60,10 +61,9 @@ struct History {
       guard line != stretch.stream.line(revision, values[revision]) else { continue }
       throw Broken(
         """
-        \(stretch.stream) \(stretch.start) has a line that is not that of revision \(revision): \
-        \(line.prefix(200))
+        \(stretch.stream) \(stretch.start) has a line that is not that of revision \(revision): \(line)
         """)
     }
-    guard stretch.lines.count <= expected.count else { throw Broken("\(stretch) goes on behind the end") }
+    guard stretch.lines.count <= expected.count else { throw Broken("more than there was: \(stretch)") }
   }
 }

@@ -82,5 +82,8 @@ struct Attempt: Sendable {
 struct Broken: Error, CustomStringConvertible {
   let description: String
 
-  init(_ description: String) { self.description = description }
+  /// Words of a length that can be read: some names are long.
+  init(_ description: String) {
+    self.description = description.replacing(/x{100,}/) { "x… (\($0.0.count))" }
+  }
 }

@@ -7,8 +7,8 @@ struct PlannedWatcher: Sendable {
     case pause(UInt32)
     /// SIGSTOP, and SIGCONT so many microseconds later.
     case stop(UInt32)
-    /// SIGKILL; the next one goes on behind the last line.
-    case kill
+    /// SIGKILL; so many microseconds later the next one goes on behind the last line.
+    case kill(UInt32)
   }
 
   var stream = Stream.all
@@ -46,7 +46,9 @@ struct PlannedWatcher: Sendable {
           program.signal(SIGSTOP)
           usleep(microseconds)
           program.signal(SIGCONT)
-        case .kill: program.signal(SIGKILL)
+        case .kill(let microseconds):
+          program.signal(SIGKILL)
+          usleep(microseconds)
         }
       }
       stretches.append(stretch)

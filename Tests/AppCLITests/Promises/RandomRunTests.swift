@@ -3,7 +3,7 @@ import Testing
 @Suite struct RandomRunTests {
   private let state = TemporaryState()
 
-  @Test func `processes that write, watch and compact at once, and are killed, stopped or late, lose nothing`() {
+  @Test func `processes that write, watch and compact at once, some killed or stopped, lose nothing`() {
     do {
       try RandomRun(seed: Chance.seed).run(on: state)
     } catch {
