@@ -57,7 +57,8 @@ extension CommandError {
         hint: "Start again to follow a new one.")
     case .nothingToSalvage(let path):
       self.init(
-        .badData, "nothing-to-salvage", "there is nothing in \(quoted(path)) that could be copied as a journal")
+        .badData, "nothing-to-salvage",
+        "there is nothing in \(quoted(path)) that could be copied as a journal")
     case .revisionAhead(let requested, let head):
       self.init(
         .badData, "revision-ahead", "revision \(requested) is too far ahead: the last one is \(head)",

@@ -39,9 +39,8 @@ extension Journal {
         try directory.createSegment(writer.headOfNext, disk: disk)
       }
       let last = writer.committed.revision
-      let dropped = try directory.dropSegments(
+      var result = try directory.dropSegments(
         upTo: last - (revisions ?? Journal.revisionsKept), keeping: revisions == nil ? 2 : 1)
-      var result = dropped
       result.head = last
       return result
     }
@@ -52,7 +51,9 @@ extension JournalDirectory {
   /// Removes the segments that hold nothing after `revision`. At least `count` stay.
   ///
   /// Only for who holds the lock of writers.
-  fileprivate func dropSegments(upTo revision: Int, keeping count: Int) throws(JournalError) -> JournalCompaction {
+  fileprivate func dropSegments(
+    upTo revision: Int, keeping count: Int
+  ) throws(JournalError) -> JournalCompaction {
     var kept = try bases()[...]
     var result = JournalCompaction()
     let first = kept.first! + 1

@@ -8,9 +8,9 @@ public struct JournalSalvage: Equatable, Sendable {
   public var copied: Range<Int>
 
   /// The revisions before the copy's first that are lost. They may be among those that can be replayed.
-  public var lostBefore: Range<Int> { min(report.revisions.lowerBound, copied.lowerBound)..<copied.lowerBound }
+  public var lostBefore: Range<Int> { report.revisions.lowerBound..<copied.lowerBound }
   /// The revisions after the copy's last that are lost, as far as can be told.
-  public var lostAfter: Range<Int> { copied.upperBound..<max(report.revisions.upperBound, copied.upperBound) }
+  public var lostAfter: Range<Int> { copied.upperBound..<report.revisions.upperBound }
 }
 
 extension Journal {

@@ -29,8 +29,9 @@ extension Journal {
     do throws(JournalError) {
       try directory.createSegment(writer.headOfNext, disk: disk)
     } catch {
-      report("the change is on disk, but no new segment could be begun after revision "
-        + "\(writer.committed.revision); the next change tries again: \(error)")
+      report(
+        "the change is on disk, but no new segment could be begun after revision "
+          + "\(writer.committed.revision); the next change tries again: \(error)")
     }
   }
 

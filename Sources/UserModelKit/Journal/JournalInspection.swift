@@ -44,7 +44,8 @@ struct JournalInspection {
     if !segment.findings.isEmpty { segment = try directory.withWritersHeldOff(inspect) }
     checkGap(before: base, file)
     if let whole = segment.whole {
-      if whole.start == before, segment.epoch ?? epoch == epoch {
+      let isSameJournal = epoch == nil || segment.epoch == nil || segment.epoch == epoch
+      if whole.start == before, isSameJournal {
         runs[runs.count - 1].parts.append(whole)
       } else {
         runs.append(Run(parts: [whole], lock: file))

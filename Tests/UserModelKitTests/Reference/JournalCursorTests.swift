@@ -94,6 +94,27 @@ import Testing
     #expect { try cursor.next() } throws: { ($0 as? JournalError)?.isDamage == true }
   }
 
+  @Test func `a segment that ends before the next one begins is damage, not an end`() throws {
+    state.bytes = head() + record(1, .setAge(1))
+    state.write(head(base: 3, state: JournalState(age: 3)), to: 3)
+    let cursor = try state.journal.cursor(from: 1)
+    #expect(try cursor.next()?.revision == 1)
+
+    let reason = "the file ends after revision 1, and the next one begins after 3"
+    #expect(throws: JournalError.damaged(file: state.segment(), offset: state.bytes.count, reason: reason)) {
+      try cursor.next()
+    }
+  }
+
+  @Test func `an unfinished record in a segment that others follow is damage`() throws {
+    state.bytes = head() + record(1, .setAge(1)) + record(2, .setAge(2)).dropLast(5)
+    state.write(head(base: 1, state: JournalState(age: 1)), to: 1)
+    let cursor = try state.journal.cursor(from: 1)
+    #expect(try cursor.next()?.revision == 1)
+
+    #expect { try cursor.next() } throws: { ($0 as? JournalError)?.isDamage == true }
+  }
+
   @Test func `a segment that is read is locked against compaction, and no longer than that`() throws {
     state.bytes = head() + record(1, .setAge(1))
     let cursor = try state.journal.cursor(from: 1)
@@ -143,11 +164,5 @@ import Testing
     state.bytes = Array(state.bytes.dropLast(20))
 
     #expect { try cursor.next() } throws: { ($0 as? JournalError)?.isDamage == true }
-  }
-
-  private func rest(of cursor: Journal.Cursor) throws -> [JournalEntry] {
-    var entries: [JournalEntry] = []
-    while let entry = try cursor.next() { entries.append(entry) }
-    return entries
   }
 }

@@ -17,6 +17,18 @@ final class TemporaryState {
   /// The path of the segment that begins at `base`.
   func segment(_ base: Int = 0) -> String { JournalDirectory(path: path).segmentPath(base: base) }
 
+  /// The bases of the segments.
+  var bases: [Int] { (try? JournalDirectory(path: path).bases()) ?? [] }
+
+  /// Writes a name of 60,000 bytes, `count` times. The segments that this fills begin at 0, 3, 5, 7 and so on.
+  func fill(_ count: Int) throws {
+    for _ in 0..<count {
+      try journal.append {
+        .setName(String(repeating: $0.state.name.hasPrefix("a") ? "b" : "a", count: 60_000))
+      }
+    }
+  }
+
   /// The bytes of the first segment.
   var bytes: [UInt8] {
     get { Array(FileManager.default.contents(atPath: segment())!) }
@@ -57,6 +69,13 @@ func head(epoch: String = "3f2a91c4", base: Int = 0, state: JournalState = Journ
 /// The record of `action` at `revision`.
 func record(_ revision: Int, _ action: JournalAction, at: String = "2026-11-30T02:00:00.123Z") -> [UInt8] {
   RecordFormat.line(JournalEntry(revision: revision, at: at, action: action, state: JournalState()))
+}
+
+/// The entries that a cursor has left.
+func rest(of cursor: Journal.Cursor) throws -> [JournalEntry] {
+  var entries: [JournalEntry] = []
+  while let entry = try cursor.next() { entries.append(entry) }
+  return entries
 }
 
 extension JournalError {
