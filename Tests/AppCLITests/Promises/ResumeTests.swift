@@ -49,49 +49,6 @@ import Testing
     }
   }
 
-  @Test func `history that is gone is an error that names the first revision kept`() throws {
-    try makeHistory()
-    try state.run("compact", "--keep", "0")
-
-    for words in [["watch", "--rev", "12"], ["log", "--rev", "1"]] {
-      #expect(
-        try state.run(bytes: words.map { Array($0.utf8) })
-          == .failure(
-            76,
-            "appcli: that part of the history is gone: the first revision kept is 13. "
-              + "Start with --rev 13, or with --rev 0 for the value before it too.\n"))
-    }
-  }
-
-  @Test func `a watcher that was stopped across compactions has missed nothing`() throws {
-    try state.run("set", "name", "Ann")
-    let watch = try state.start("watch", "count")
-    #expect(try watch.nextLine() == "1\t0")
-    watch.signal(SIGSTOP)
-
-    for _ in 1...3 {
-      try makeHistory()
-      #expect(try state.run("compact", "--keep", "0").ending == .exit(0))
-    }
-    watch.signal(SIGCONT)
-
-    for number in 1...12 { #expect(try watch.nextLine() == "\(3 * number + 1)\t\(number)") }
-  }
-
-  /// Where there is no journal yet, there is nothing that a watcher could hold on to.
-  @Test func `a watcher that was stopped from before the first revision says so if that is gone`() throws {
-    let watch = try state.start("watch")
-    #expect(try watch.nextLine() == "0\t\t0\t0")
-    watch.signal(SIGSTOP)
-    try state.run("set", "name", "Ann")
-    try state.run("compact", "--keep", "0")
-    watch.signal(SIGCONT)
-
-    let outcome = try watch.finish()
-    #expect(outcome.ending == .exit(76))
-    #expect(outcome.errors.contains("the first revision kept is 2"))
-  }
-
   @Test func `writers do not wait for a watcher that is stopped`() throws {
     let watch = try state.start("watch")
     #expect(try watch.nextLine() == "0\t\t0\t0")

@@ -1,8 +1,9 @@
 import Foundation
 
-/// The built program: it lies beside the test bundle.
+/// The built program: it lies beside the test bundle, unless `APPCLI_PROGRAM` names another.
 enum Program {
   static let path: String = {
+    if let path = ProcessInfo.processInfo.environment["APPCLI_PROGRAM"] { return path }
     let bundle = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
     return bundle.deletingLastPathComponent().appendingPathComponent("appcli").path
   }()
