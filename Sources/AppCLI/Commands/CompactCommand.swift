@@ -19,10 +19,17 @@ struct CompactCommand: Command {
   }
 
   func run(in session: Session) throws {
-    let result = try session.journal().compact(
-      keeping: revisionsToKeep, lockTimeout: lockTimeout ?? .seconds(5))
+    let result = try compact(try session.journal())
     guard !session.options.isQuiet else { return }
     for line in lines(result, session.form) { try session.print(line) }
+  }
+
+  private func compact(_ journal: Journal) throws(CommandError) -> JournalCompaction {
+    do {
+      return try journal.compact(keeping: revisionsToKeep, lockTimeout: lockTimeout ?? .seconds(5))
+    } catch {
+      throw CommandError(describing: error).changingNothing()
+    }
   }
 
   private func lines(_ result: JournalCompaction, _ form: Form) -> [String] {

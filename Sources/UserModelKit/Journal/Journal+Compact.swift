@@ -34,33 +34,38 @@ extension Journal {
     precondition(revisions ?? 0 >= 0, "compact keeps zero or more revisions, got \(revisions ?? 0)")
     guard try !directory.bases().isEmpty else { return JournalCompaction() }
     return try write(lockTimeout: lockTimeout) { writer in
+      let last = writer.committed.revision
       // Only a file that nobody writes to can go: for its last revision to be dropped there has to be another one.
-      if revisions == 0, writer.committed != writer.head.snapshot {
+      if revisions == 0, last > writer.head.snapshot.revision {
         try directory.createSegment(writer.headOfNext, disk: disk)
       }
-      let last = writer.committed.revision
-      var result = try directory.dropSegments(
-        upTo: last - (revisions ?? Journal.revisionsKept), keeping: revisions == nil ? 2 : 1)
-      result.head = last
+      let limit = last - (revisions ?? Journal.revisionsKept)
+      var result = JournalCompaction(firstKept: try directory.bases()[0] + 1, head: last)
+      do throws(JournalError) {
+        try directory.dropSegments(upTo: limit, keeping: revisions == nil ? 2 : 1, &result)
+      } catch {
+        // Once something is dropped, this has not failed.
+        guard result.files > 0 else { throw error }
+        report("compaction ended before its time: \(error)")
+      }
       return result
     }
   }
 }
 
 extension JournalDirectory {
-  /// Removes the segments that hold nothing after `revision`. At least `count` stay.
+  /// Removes the segments that hold nothing after `revision`, and adds what it did to `result`. At least `count` stay.
   ///
   /// Only for who holds the lock of writers.
   fileprivate func dropSegments(
-    upTo revision: Int, keeping count: Int
-  ) throws(JournalError) -> JournalCompaction {
-    var kept = try bases()[...]
-    var result = JournalCompaction()
-    let first = kept.first! + 1
-    while kept.count > count, kept[kept.startIndex + 1] <= revision {
+    upTo revision: Int, keeping count: Int, _ result: inout JournalCompaction
+  ) throws(JournalError) {
+    let bases = try bases()
+    for (base, next) in zip(bases, bases.dropFirst()).dropLast(count - 1) {
+      guard next <= revision else { break }
       // What is read instead must be sound before the way to make it again is gone.
-      guard try openSegment(base: kept[kept.startIndex + 1]) != nil else { break }
-      let path = segmentPath(base: kept.first!)
+      guard try openSegment(base: next) != nil else { break }
+      let path = segmentPath(base: base)
       // For writing: network file systems give an exclusive lock to nothing else.
       guard let file = try JournalFile(path, O_RDWR), try file.tryLock(LOCK_EX) else {
         result.busyFile = path
@@ -68,14 +73,11 @@ extension JournalDirectory {
       }
       let size = Int(try file.status().st_size)
       guard unlink(path) == 0 else { throw JournalError(errno, "remove", path) }
+      result.dropped = bases[0] + 1...next
       result.files += 1
       result.bytes += size
-      kept.removeFirst()
+      result.firstKept = next + 1
     }
-    result.firstKept = kept.first! + 1
-    guard result.files > 0 else { return result }
-    result.dropped = first...kept.first!
-    try sync()
-    return result
+    if result.files > 0 { try sync() }
   }
 }

@@ -47,4 +47,29 @@ struct DiskTests {
           "appcli: '\(state.directory)/lock' is on a read-only file system. Nothing was changed. "
             + "Reading works; to write, choose another place with --state-dir.\n"))
   }
+
+  @Test func `a state cannot be made on a read-only file system, and doctor can look at one there`() throws {
+    try state.run("set", "name", "Ann")
+    disk.makeReadOnly()
+
+    #expect(try state.run("doctor").output.hasPrefix("sound\t1\t1\t1\t"))
+    let other = disk.path + "/other"
+    for words in [
+      ["inc", "--state-dir", other], ["compact", "--keep", "0"], ["doctor", "--salvage", other],
+    ] {
+      let outcome = try state.run(bytes: words.map { Array($0.utf8) })
+      #expect(outcome.ending == .exit(74))
+      #expect(outcome.errors.contains("is on a read-only file system."))
+    }
+  }
+
+  @Test func `compact on a full disk changes nothing where it needs a new file`() throws {
+    try state.run("set", "name", "Ann")
+    disk.fill()
+
+    let message = "appcli: no room is left to write '\(state.directory)/segment.new'. Nothing was changed. "
+    #expect(
+      try state.run("compact", "--keep", "0") == .failure(74, message + "Free some and try again.\n"))
+    #expect(try state.run("log") == .success("1\tAnn\t0\t0\n"))
+  }
 }

@@ -17,6 +17,8 @@ import Testing
       #expect(outcome.ending == .exit(65))
       #expect(outcome.errors.hasPrefix("appcli: the journal is damaged: "))
       #expect(outcome.errors.contains("of '\(state.log)'. "))
+      #expect(
+        outcome.errors.hasSuffix("'appcli doctor' finds all that is wrong, and can copy what is whole.\n"))
     }
     #expect(try Data(contentsOf: URL(fileURLWithPath: state.log)) == bytes)
   }
@@ -58,5 +60,29 @@ import Testing
     #expect(outcome.ending == .exit(77))
     #expect(
       outcome.errors.hasPrefix("appcli: no permission for '\(state.directory)/lock'. Nothing was changed."))
+  }
+
+  @Test(.enabled(if: geteuid() != 0, "the superuser may write anywhere"))
+  func `a directory that may not be written can be read`() throws {
+    try state.run("set", "name", "Ann")
+    chmod(state.directory, 0o555)
+    defer { chmod(state.directory, 0o700) }
+
+    #expect(try state.run("get", "name") == .success("Ann\n"))
+    #expect(try state.run("log") == .success("1\tAnn\t0\t0\n"))
+    #expect(try state.run("watch", "--limit", "1") == .success("1\tAnn\t0\t0\n"))
+  }
+
+  @Test(.enabled(if: geteuid() != 0, "the superuser may read everything"))
+  func `a directory that may not be read is a matter of permission`() throws {
+    try state.run("set", "name", "Ann")
+    chmod(state.directory, 0)
+    defer { chmod(state.directory, 0o700) }
+
+    for words in [["get"], ["log"], ["watch"], ["inc"], ["doctor"], ["compact"]] {
+      let outcome = try state.run(bytes: words.map { Array($0.utf8) })
+      #expect(outcome.ending == .exit(77))
+      #expect(outcome.errors.hasPrefix("appcli: no permission for '\(state.directory)"))
+    }
   }
 }

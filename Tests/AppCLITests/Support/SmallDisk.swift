@@ -20,6 +20,14 @@ final class SmallDisk {
     rmdir(path)
   }
 
+  /// Takes all the room that is left.
+  func fill() {
+    let file = open(path + "/filler", O_WRONLY | O_CREAT | O_CLOEXEC, 0o600)
+    let page = [UInt8](repeating: 0, count: 4096)
+    while write(file, page, page.count) > 0 {}
+    close(file)
+  }
+
   func makeReadOnly() {
     mount("tmpfs", path, "tmpfs", UInt(MS_REMOUNT | MS_RDONLY), nil)
   }

@@ -262,6 +262,55 @@ import Testing
         """#)
   }
 
+  @Test func `the help of doctor`() throws {
+    #expect(
+      try help("doctor") == """
+        OVERVIEW: Check the journal, and copy what is whole of a damaged one.
+
+        USAGE: appcli doctor [OPTIONS]
+
+        Reads everything and changes nothing. The exit code is 0 for a sound journal and 1 for a
+        damaged one. The beginning of a record, as a killed writer leaves it, is reported and is
+        no damage.
+        --salvage copies the part that can be replayed up to the latest revision to a directory
+        that does not exist or is empty, and says what is lost. It is a state directory like any
+        other: look at it with --state-dir.
+
+        OPTIONS:
+          --salvage DIR  Copy what is whole to a new directory
+
+        \(common)
+
+        EXAMPLES:
+          appcli doctor
+          appcli doctor --salvage rescued
+        """)
+  }
+
+  @Test func `the help of compact`() throws {
+    #expect(
+      try help("compact") == """
+        OVERVIEW: Drop old history.
+
+        USAGE: appcli compact [OPTIONS]
+
+        Drops whole files, the oldest first, so that more than was asked for may stay. The last
+        10000 revisions and one full file are kept, unless --keep says otherwise. A file that a
+        watch or log is reading ends it: nobody who follows misses anything. The current values
+        always stay.
+
+        OPTIONS:
+          --keep N            Keep at least the last N revisions; 0: only the state
+          --lock-timeout DUR  How long to wait for other writers (default 5s)
+
+        \(common)
+
+        EXAMPLES:
+          appcli compact
+          appcli compact --keep 0
+        """)
+  }
+
   @Test func `the help of help`() throws {
     #expect(
       try help("help") == """

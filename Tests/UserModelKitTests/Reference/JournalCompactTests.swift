@@ -85,7 +85,7 @@ import Testing
 
   @Test func `nothing is dropped before a segment whose head is damaged`() throws {
     try state.fill(5)
-    state.write([0x30] + FileManager.default.contents(atPath: state.segment(3))!.dropFirst(), to: 3)
+    state.damage(3, at: 0)
 
     #expect(throws: JournalError.self) { try state.journal.compact(keeping: 0) }
     #expect(state.bases.prefix(2) == [0, 3])

@@ -40,7 +40,7 @@ import Testing
 
   @Test func `a cursor opens no segment before the one it starts in`() throws {
     try state.fill(5)
-    state.bytes[0] ^= 1
+    state.damage(at: 0)
 
     #expect(try rest(of: state.journal.cursor(from: 4)).map(\.revision) == [4, 5])
     #expect(throws: JournalError.self) { try state.journal.cursor(from: 0) }

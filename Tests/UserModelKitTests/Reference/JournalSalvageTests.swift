@@ -7,13 +7,6 @@ import Testing
   private let state = TemporaryState()
   private let copy = TemporaryState()
 
-  /// Flips a bit of a segment.
-  private func damage(_ base: Int, at offset: Int) {
-    var bytes = Array(FileManager.default.contents(atPath: state.segment(base))!)
-    bytes[offset] ^= 1
-    state.write(bytes, to: base)
-  }
-
   @Test func `a sound journal is copied whole`() throws {
     try state.fill(8)
 
@@ -29,7 +22,7 @@ import Testing
   @Test func `damage in the last segment costs what came after it`() throws {
     for age in 1...5 { try state.journal.append { _ in .setAge(age) } }
     let third = head().count + record(1, .setAge(1)).count * 2
-    damage(0, at: third + 40)
+    state.damage(0, at: third + 40)
     let before = state.bytes
 
     let salvage = try state.journal.salvage(to: copy.path)
@@ -43,7 +36,7 @@ import Testing
 
   @Test func `damage in an old segment costs history, and leaves the latest state`() throws {
     try state.fill(8)
-    damage(0, at: 100_000)
+    state.damage(0, at: 100_000)
 
     let salvage = try state.journal.salvage(to: copy.path)
 
@@ -59,7 +52,7 @@ import Testing
   func `a damaged head costs nothing where the state is known without it`(base: Int) throws {
     try state.fill(4)
     let entries = try entries(of: state)
-    damage(base, at: 0)
+    state.damage(base, at: 0)
 
     let salvage = try state.journal.salvage(to: copy.path)
 
@@ -69,7 +62,7 @@ import Testing
 
   @Test func `a damaged record at the very end is lost, and said to be`() throws {
     for age in 1...2 { try state.journal.append { _ in .setAge(age) } }
-    damage(0, at: state.bytes.count - 1)
+    state.damage(0, at: state.bytes.count - 1)
 
     let salvage = try state.journal.salvage(to: copy.path)
 

@@ -5,8 +5,12 @@ import Synchronization
 
 /// A state directory of a test's own, which does not exist yet and is removed with this.
 final class TemporaryState {
-  let path = NSTemporaryDirectory() + "journal-\(UUID().uuidString)"
+  let path: String
   let reports = Reports()
+
+  init(path: String = NSTemporaryDirectory() + "journal-\(UUID().uuidString)") {
+    self.path = path
+  }
 
   var journal: Journal { journal(disk: .system) }
 
@@ -16,6 +20,13 @@ final class TemporaryState {
 
   /// The path of the segment that begins at `base`.
   func segment(_ base: Int = 0) -> String { JournalDirectory(path: path).segmentPath(base: base) }
+
+  /// Flips a bit of a segment, in place.
+  func damage(_ base: Int = 0, at offset: Int) {
+    var bytes = Array(FileManager.default.contents(atPath: segment(base))!)
+    bytes[offset] ^= 1
+    write(bytes, to: base)
+  }
 
   /// The bases of the segments.
   var bases: [Int] { (try? JournalDirectory(path: path).bases()) ?? [] }
