@@ -8,7 +8,7 @@ test:
 	swift test
 
 lint:
-	swift format lint --strict --recursive Sources Tests Benchmarks/Sources Package.swift Benchmarks/Package.swift
+	swift format lint --strict --recursive Sources Tests Fuzz Benchmarks/Sources Package.swift Benchmarks/Package.swift
 
 check: build test lint
 

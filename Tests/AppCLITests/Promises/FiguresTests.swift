@@ -4,11 +4,10 @@ import Testing
 /// What a process costs, as the system counts it. `Scripts/promises` measures an optimised program, and a million
 /// revisions; otherwise it is fewer, so that this takes seconds.
 @Suite(.serialized) struct FiguresTests {
-  private static let isMeasuring = ProcessInfo.processInfo.environment["PROMISES_FIGURES"] != nil
   private let state = TemporaryState()
 
   @Test func `a watcher's memory does not grow with what it follows`() throws {
-    let (early, last) = Self.isMeasuring ? (100_000, 1_000_000) : (2000, 20_000)
+    let (early, last) = Program.isMeasured ? (100_000, 1_000_000) : (2000, 20_000)
     let watch = try state.start("watch", "count", "--until-rev", "\(last)")
     let writer = try state.start("batch", "-q", input: .file(try file(ofIncrements: last)))
     var memory: [Int] = []
@@ -29,14 +28,14 @@ import Testing
     usleep(100_000)
     let before = try watch.nanoseconds()
 
-    let seconds = Self.isMeasuring ? 10 : 2
+    let seconds = Program.isMeasured ? 10 : 2
     sleep(UInt32(seconds))
     let used = Double(try watch.nanoseconds() - before) / 1e6
     report("an idle watcher: \(used) ms of CPU in \(seconds) s")
     #expect(used < Double(seconds))
   }
 
-  @Test(.enabled(if: isMeasuring, "Scripts/promises measures it"))
+  @Test(.enabled(if: Program.isMeasured, "Scripts/promises measures it"))
   func `how long a change takes to be seen, and how fast history is read`() throws {
     let watch = try state.start("watch", "count")
     _ = try watch.nextLine()
@@ -62,7 +61,7 @@ import Testing
   }
 
   private func report(_ line: String) {
-    if Self.isMeasuring { print("figure: \(line)") }
+    if Program.isMeasured { print("figure: \(line)") }
   }
 }
 
