@@ -40,13 +40,13 @@ import Testing
     let watch = try state.start("watch", "count")
     _ = try watch.nextLine()
     let clock = ContinuousClock()
-    let latencies = try (1...1000).map { number in
+    let milliseconds = try (1...1000).map { number in
       try clock.measure {
         _ = try state.run("set", "count", "\(number)")
         #expect(try watch.nextLine() == "\(number)\t\(number)")
-      }
+      } / .milliseconds(1)
     }.sorted()
-    report("set → watch, from the start of set: median \(latencies[500]), p99 \(latencies[990])")
+    report("set → watch, from the start of set: median \(milliseconds[500]) ms, p99 \(milliseconds[990]) ms")
 
     try state.run("batch", "-q", input: .file(try file(ofIncrements: 999_000)))
     let replay = try clock.measure { try state.run("log", "count", output: .file("/dev/null")) }
