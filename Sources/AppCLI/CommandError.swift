@@ -9,6 +9,17 @@ struct CommandError: Error, Equatable {
   var hint: String?
   /// Set where the reader could wonder whether something was changed.
   var unchanged: Unchanged?
+  /// Where in a text the cause is, if it is there.
+  var place: Place?
+
+  /// A character of a text that was read.
+  struct Place: Equatable {
+    /// The line it stands in, and the number of that line, from 1.
+    var text: String
+    var line: Int
+    /// Its position in the line, from 1.
+    var column: Int
+  }
 
   /// The promise that the state is as it was, with its revision where that is known.
   struct Unchanged: Equatable {

@@ -2,8 +2,8 @@
 enum CommandTable {
   static let commands: [any Command.Type] = [
     GetCommand.self, SetCommand.self, IncCommand.self, DecCommand.self, ResetCommand.self, WatchCommand.self,
-    LogCommand.self, BatchCommand.self, DoctorCommand.self, CompactCommand.self, HelpCommand.self,
-    VersionCommand.self,
+    LogCommand.self, BatchCommand.self, MarblesCommand.self, DoctorCommand.self, CompactCommand.self,
+    HelpCommand.self, VersionCommand.self,
   ]
 
   static var names: [String] { commands.map { $0.manual.name } }

@@ -13,6 +13,9 @@ enum Option: String, CaseIterable, Sendable {
   case representation = "--as"
   case keepGoing = "--keep-going"
   case atomic = "--atomic"
+  case svg = "--svg"
+  case check = "--check"
+  case ascii = "--ascii"
   case keep = "--keep"
   case salvage = "--salvage"
   case json = "--json"
@@ -54,9 +57,10 @@ enum Option: String, CaseIterable, Sendable {
     case .since: "T"
     case .limit, .keep: "N"
     case .representation: "swift-test"
+    case .svg: "FILE"
     case .stateDir, .salvage: "DIR"
     case .color: "WHEN"
-    case .once, .distinct, .keepGoing, .atomic, .json, .quiet, .noColor, .help, .version: nil
+    case .once, .distinct, .keepGoing, .atomic, .check, .ascii, .json, .quiet, .noColor, .help, .version: nil
     }
   }
 
@@ -76,6 +80,9 @@ enum Option: String, CaseIterable, Sendable {
     case .representation: "Print the history as a test in Swift"
     case .keepGoing: "Go on after a line that fails"
     case .atomic: "All lines or none, as one revision"
+    case .svg: "Write the picture to FILE (-: standard output) as SVG"
+    case .check: "Run the operators on their rows and compare; exit 1 if one differs"
+    case .ascii: "Draw without box characters"
     case .keep: "Keep at least the last N revisions; 0: only the state"
     case .salvage: "Copy what is whole to a new directory"
     case .json: "Print JSON, one value a line; errors too"

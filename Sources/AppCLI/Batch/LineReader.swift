@@ -21,6 +21,8 @@ struct LineReader {
   static let maximumLength = 1 << 20
 
   private let descriptor: Int32
+  /// What is read, for an error.
+  private let subject: String
   private var buffer: [UInt8] = []
   private var position = 0
   private var line: [UInt8] = []
@@ -28,8 +30,9 @@ struct LineReader {
   private var lineNumber = 0
   private var isAtEnd = false
 
-  init(descriptor: Int32) {
+  init(descriptor: Int32, of subject: String = "batch") {
     self.descriptor = descriptor
+    self.subject = subject
   }
 
   /// The next line. Waits for it only if `waiting` is true.
@@ -84,7 +87,7 @@ struct LineReader {
     position = 0
     if failure != 0 {
       throw CommandError(
-        .inputOutput, "input-failed", "the batch could not be read: \(systemMessage(failure))")
+        .inputOutput, "input-failed", "the \(subject) could not be read: \(systemMessage(failure))")
     }
     isAtEnd = count == 0
   }

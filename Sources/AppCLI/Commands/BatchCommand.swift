@@ -26,30 +26,12 @@ struct BatchCommand: Command {
   }
 
   func run(in session: Session) throws {
-    let reader = LineReader(descriptor: try file.map(open) ?? STDIN_FILENO)
+    let reader = LineReader(descriptor: try file.map(InputFile.open) ?? STDIN_FILENO)
     if isAtomic {
       try AtomicBatch(conditions, in: session).run(reader)
     } else {
       var batch = GroupedBatch(reader, conditions, keepsGoing: keepsGoing, in: session)
       try batch.run()
     }
-  }
-
-  /// Opens the file. It stays open until the program ends.
-  private func open(_ path: String) throws(CommandError) -> Int32 {
-    let descriptor = Glibc.open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw failure(path, errno) }
-    var status = stat()
-    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT != S_IFDIR else {
-      throw failure(path, EISDIR)
-    }
-    return descriptor
-  }
-
-  private func failure(_ path: String, _ errno: Int32) -> CommandError {
-    let message = "cannot read \(Escaping.quoted(path)): \(systemMessage(errno))"
-    return errno == EACCES
-      ? CommandError(.noPermission, "no-permission", message)
-      : CommandError(.noSuchFile, "no-such-file", message)
   }
 }

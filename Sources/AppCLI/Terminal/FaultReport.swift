@@ -4,10 +4,10 @@ struct FaultReport {
   /// The line of a batch that failed.
   var line: Int?
 
-  /// One line for a person: the cause first, the remedy last.
+  /// One line for a person: the cause first, the remedy last. Below it, the place in the text, if there is one.
   var sentence: String {
-    let place = line.map { "batch:\($0): " } ?? ""
-    return place + "appcli: " + joined(cause, error.hint)
+    let batch = line.map { "batch:\($0): " } ?? ""
+    return batch + "appcli: " + joined(cause, error.hint) + (error.place.map(excerpt) ?? "")
   }
 
   /// One line for a program.
@@ -17,11 +17,23 @@ struct FaultReport {
       ("message", .string(cause)),
     ]
     if let hint = error.hint { fields.append(("hint", .string(hint))) }
-    if let line { fields.append(("line", .number(line))) }
+    if let line = line ?? error.place?.line { fields.append(("line", .number(line))) }
+    if let place = error.place { fields.append(("column", .number(place.column))) }
     return .object(fields)
   }
 
-  private var cause: String { joined(error.message, unchanged) }
+  private var cause: String {
+    let place = error.place.map { "line \($0.line), column \($0.column): " } ?? ""
+    return joined(place + error.message, unchanged)
+  }
+
+  /// The line of a place, cut where it is long, and a mark below the character.
+  private func excerpt(_ place: CommandError.Place) -> String {
+    let (before, after) = (place.text.prefix(place.column - 1), place.text.dropFirst(place.column - 1))
+    let start = (before.count > 50 ? "…" : "") + Escaping.forTerminal(String(before.suffix(50)))
+    let end = Escaping.forTerminal(String(after.prefix(25))) + (after.count > 25 ? "…" : "")
+    return "\n  \(start)\(end)\n  \("".padded(to: start.displayWidth))^"
+  }
 
   private var unchanged: String? {
     guard let unchanged = error.unchanged else { return nil }

@@ -4,6 +4,7 @@ import UserModelKit
 enum JSON {
   case string(String)
   case number(Int)
+  case bool(Bool)
   case array([JSON])
   case object([(String, JSON)])
 
@@ -18,6 +19,7 @@ enum JSON {
     switch self {
     case .string(let string): JSONText.append(string, to: &bytes)
     case .number(let number): bytes += String(number).utf8
+    case .bool(let bool): bytes += (bool ? "true" : "false").utf8
     case .array(let items):
       bytes.append(UInt8(ascii: "["))
       for (index, item) in items.enumerated() {

@@ -17,6 +17,12 @@ struct Output {
 
   var isTerminal: Bool { isatty(descriptor) == 1 }
 
+  /// How many columns the terminal has; nil: it is none, or does not say.
+  var columns: Int? {
+    var size = winsize()
+    return ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0 ? Int(size.ws_col) : nil
+  }
+
   /// Writes all of `text`, however many calls that takes.
   func write(_ text: String) throws(Failure) {
     var text = text

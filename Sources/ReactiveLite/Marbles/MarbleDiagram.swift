@@ -64,6 +64,12 @@ package struct MarbleDiagram {
     if let end, end.frame < begin.frame { throw MarbleError(end, "! comes before ^") }
   }
 
+  /// Whether a text is the row of a subscription: it has `^` or `!`, and nothing else.
+  package static func isSubscription(_ text: String) throws(MarbleError) -> Bool {
+    let signs = try MarbleParser.marbles(in: text).map(\.sign)
+    return !signs.isEmpty && signs.allSatisfy { [.subscription, .disposal].contains($0) }
+  }
+
   /// The one marble with `sign`, if there is one; a second is an error.
   private func only(_ sign: Sign) throws(MarbleError) -> Marble? {
     let found = marbles.filter { $0.sign == sign }

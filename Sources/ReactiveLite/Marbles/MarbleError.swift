@@ -10,10 +10,13 @@ package struct MarbleError: Error, Equatable {
     package let row: String
     /// Its position in that line, from 1.
     package let column: Int
+    /// Which line of the text that is, from 1.
+    package let line: Int
 
-    package init(row: String, column: Int) {
+    package init(row: String, column: Int, line: Int = 1) {
       self.row = row
       self.column = column
+      self.line = line
     }
   }
 

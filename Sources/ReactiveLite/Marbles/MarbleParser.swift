@@ -1,6 +1,7 @@
 /// Reads one line of a marble diagram.
 struct MarbleParser {
   private let row: String
+  private let line: Int
   private let characters: [Character]
   private var position = 0
   private var frame = 0
@@ -11,16 +12,18 @@ struct MarbleParser {
   /// The signs of all lines of `text`, one line after the other.
   static func marbles(in text: String) throws(MarbleError) -> [MarbleDiagram.Marble] {
     var marbles: [MarbleDiagram.Marble] = []
-    for row in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
-      var parser = MarbleParser(String(row))
+    let rows = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    for (index, row) in rows.enumerated() {
+      var parser = MarbleParser(String(row), line: index + 1)
       try parser.parse()
       marbles += parser.marbles
     }
     return marbles
   }
 
-  private init(_ row: String) {
+  private init(_ row: String, line: Int) {
     self.row = row
+    self.line = line
     characters = Array(row)
   }
 
@@ -76,7 +79,7 @@ struct MarbleParser {
   }
 
   private func place(_ position: Int) -> MarbleError.Place {
-    MarbleError.Place(row: row, column: position + 1)
+    MarbleError.Place(row: row, column: position + 1, line: line)
   }
 
   private func error(_ message: String, at position: Int) -> MarbleError {

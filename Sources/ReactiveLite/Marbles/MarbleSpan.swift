@@ -1,10 +1,10 @@
 /// The span of time that a word like `10ms`, `1.5s` or `2m` stands for.
-struct MarbleSpan {
+package struct MarbleSpan {
   /// So many frames of a millisecond; nil if that is not a whole number, or too great a one.
   let frames: Int?
 
   /// Nil if the word is not a span.
-  init?(_ word: some Sequence<Character>) {
+  package init?(_ word: some Sequence<Character>) {
     let word = String(word)
     let number = word.prefix { $0.isASCII && $0.isNumber || $0 == "." }
     let parts = number.split(separator: ".", omittingEmptySubsequences: false)

@@ -40,7 +40,7 @@ extension Journal {
         try directory.createSegment(writer.headOfNext, disk: disk)
       }
       let limit = last - (revisions ?? Journal.revisionsKept)
-      var result = JournalCompaction(firstKept: try directory.bases()[0] + 1, head: last)
+      var result = JournalCompaction(firstKept: (try directory.bases().first ?? last) + 1, head: last)
       do throws(JournalError) {
         try directory.dropSegments(upTo: limit, keeping: revisions == nil ? 2 : 1, &result)
       } catch {

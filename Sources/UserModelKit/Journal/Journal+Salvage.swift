@@ -32,12 +32,22 @@ extension Journal {
     }
     let lock = try copy.lockForWriting(timeout: .zero)
     defer { withExtendedLifetime(lock) {} }
-    let epoch = RecordFormat.newEpoch()
-    for part in run.parts {
-      try copy.directory.createSegment(
-        RecordFormat.Head(epoch: epoch, snapshot: part.start), records: try part.readBytes(), disk: disk)
+    do throws(JournalError) {
+      try copy.fill(with: run.parts)
+    } catch {
+      // Half a copy would be a sound journal of an older state.
+      for name in (try? copy.directory.names()) ?? [] { unlink(copy.directory.path + "/" + name) }
+      throw error
     }
     return JournalSalvage(report: inspection.report, copied: run.revisions)
+  }
+
+  private func fill(with parts: [SegmentInspection.Whole]) throws(JournalError) {
+    let epoch = RecordFormat.newEpoch()
+    for part in parts {
+      let head = RecordFormat.Head(epoch: epoch, snapshot: part.start)
+      try directory.createSegment(head, records: try part.readBytes(), disk: disk)
+    }
   }
 }
 

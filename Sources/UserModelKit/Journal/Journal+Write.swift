@@ -5,6 +5,7 @@ extension Journal {
   ///
   /// Waits for another writer until `lockTimeout` has passed. Makes the journal if there is none. A record that a
   /// killed writer left unfinished is cut first, which is reported. What `body` stages and does not commit is dropped.
+  /// If the file has become long, another one is begun after `body`.
   ///
   /// Throws what `body` throws, or a `JournalError`. Do not write to the same journal from within `body`: that waits
   /// for itself.

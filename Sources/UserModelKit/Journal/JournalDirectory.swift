@@ -43,7 +43,8 @@ struct JournalDirectory: Sendable {
   func base(ofSegment name: String) -> Int? {
     guard name.utf8.count == 24, name.hasSuffix(".log") else { return nil }
     let digits = name.utf8.dropLast(4)
-    return digits.allSatisfy { 0x30...0x39 ~= $0 } ? Int(String(digits)!) : nil
+    guard digits.allSatisfy({ 0x30...0x39 ~= $0 }), let base = Int(String(digits)!) else { return nil }
+    return RecordFormat.revisions ~= base ? base : nil
   }
 
   /// Makes the directory with its parents, each for the user alone (0700), if it is not there.

@@ -25,8 +25,11 @@ struct JournalInspection {
     let bases = try directory.bases()
     var previous: JournalFile?
     for base in bases {
-      // One that compaction has taken away meanwhile is no loss.
-      guard let file = try directory.openFile(base: base) else { continue }
+      guard let file = try directory.openFile(base: base) else {
+        // One that compaction has taken away meanwhile is no loss.
+        guard try directory.bases().contains(base) else { continue }
+        throw JournalError(EAGAIN, "open", directory.segmentPath(base: base))
+      }
       try read(file, base, isLast: base == bases.last)
       withExtendedLifetime(previous) {}
       previous = file
@@ -77,6 +80,8 @@ extension JournalInspection {
     for name in try directory.names().sorted() {
       let path = directory.path + "/" + name
       if name == JournalDirectory.temporaryName {
+        // A writer may be at work on it.
+        guard try directory.withWritersHeldOff({ access(path, F_OK) == 0 }) else { continue }
         add(.leftover, path, "a writer was killed while it made a segment; the next one overwrites it")
       } else if name == JournalDirectory.lockName || directory.base(ofSegment: name) != nil {
         checkMode(path, 0o600)

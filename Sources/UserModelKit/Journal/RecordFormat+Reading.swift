@@ -100,9 +100,8 @@ extension JSONScanner {
     return (at, action)
   }
 
-  /// The limit leaves room to count on from any revision that a file can give.
   private func checkRevision(_ revision: Int) throws(Failure) {
-    guard 0...(1 << 62) ~= revision else { throw .wrong("\(revision) is not a revision") }
+    guard RecordFormat.revisions ~= revision else { throw .wrong("\(revision) is not a revision") }
   }
 
   private mutating func kind(_ expected: String) throws(Failure) {

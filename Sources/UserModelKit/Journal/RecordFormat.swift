@@ -11,6 +11,9 @@ enum RecordFormat {
   /// The one version of the format so far.
   static let version = 1
 
+  /// What can be a revision. The limit leaves room to count on from any that a file or its name can give.
+  static let revisions = 0...(1 << 62)
+
   /// The first record of a segment: a full snapshot.
   struct Head: Equatable {
     /// Drawn when the journal is made, and the same in all its segments.

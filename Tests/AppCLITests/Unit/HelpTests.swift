@@ -43,6 +43,7 @@ import Testing
           watch    Print the current value, then each change as it is made
           log      Print the history of a stream, then end
           batch    Run one command a line, from a file or standard input
+          marbles  Draw a marble file, or the recorded history
           doctor   Check the journal, and copy what is whole of a damaged one
           compact  Drop old history
           help     Show how the program, or a command, is used
@@ -260,6 +261,40 @@ import Testing
           printf 'set name Ann\nset age 36\n' | appcli batch
           appcli batch --atomic changes.txt
         """#)
+  }
+
+  @Test func `the help of marbles`() throws {
+    #expect(
+      try help("marbles") == """
+        OVERVIEW: Draw a marble file, or the recorded history.
+
+        USAGE: appcli marbles [FILE|-] [OPTIONS]
+
+        In a file, rows of marbles (- a frame, a letter or digit an element, (ab) at one frame, |
+        completed, # error, ^ subscription, ! disposal, 10ms 1.5s 2m time) are parted by blank
+        lines. Below a row may stand 'title = NAME' and 'a := LABEL'; '> map { $0 * 10 }' is an
+        operator, and % begins a comment. Swirly's [styles] and 'ghosts' are passed over.
+        Without FILE, the last revisions are drawn: -n of them, else as many as fit the terminal.
+        --check runs each operator on the rows that it names, or on those between it and the
+        operator above, and compares with the row below: combineLatest, zip, merge, concat,
+        withLatestFrom, amb, map, filter, scan, distinctUntilChanged, take, skip, startWith,
+        debounce, throttle, delay. An expression has $0 and $1, numbers, "text", tuples and the
+        operators of Swift. Rows are hot, but cold for concat. withLatestFrom gives the second
+        row's element, unless an expression such as { ($0, $1) } says otherwise.
+
+        OPTIONS:
+          --svg FILE         Write the picture to FILE (-: standard output) as SVG
+          --check            Run the operators on their rows and compare; exit 1 if one differs
+          --ascii            Draw without box characters
+          -n, --lines N|all  Begin with the last N lines of history
+
+        \(common)
+
+        EXAMPLES:
+          appcli marbles diagram.txt --svg diagram.svg
+          appcli marbles --check diagram.txt
+          appcli marbles -n 5
+        """)
   }
 
   @Test func `the help of doctor`() throws {

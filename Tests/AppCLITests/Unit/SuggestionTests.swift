@@ -21,7 +21,7 @@ import Testing
     #expect(nearest(to: word, among: CommandTable.names) == command)
   }
 
-  @Test(arguments: ["", "frobnicate", "xyz", "vacuum", "marbles"])
+  @Test(arguments: ["", "frobnicate", "xyz", "vacuum", "teleport"])
   func `what is near to nothing gets no suggestion`(word: String) {
     #expect(nearest(to: word, among: CommandTable.names) == nil)
   }

@@ -62,6 +62,21 @@ import Testing
     #expect(error("a\n--b-)") == "5: ) without (")
   }
 
+  @Test func `an error knows its line, of several that are equal too`() {
+    let error = #expect(throws: MarbleError.self) { try MarbleDiagram(events: "-^-\n---\n-^-") }
+
+    #expect(error?.place == MarbleError.Place(row: "-^-", column: 2, line: 3))
+  }
+
+  @Test(arguments: [
+    ("-^-!", true), ("^", true), ("! 10ms ^", true), ("-^-a", false), ("^|", false), ("---", false),
+    ("", false),
+    ("a-!", false),
+  ])
+  func `a row of subscriptions has nothing else`(text: String, isSubscription: Bool) throws {
+    #expect(try MarbleDiagram.isSubscription(text) == isSubscription)
+  }
+
   @Test func `an error points at its column`() {
     #expect(
       MarbleError("( is not closed", at: .init(row: "--a-(b", column: 5)).description == """

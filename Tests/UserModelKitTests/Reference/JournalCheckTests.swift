@@ -151,6 +151,8 @@ import Testing
     write(head())
     try Data().write(to: URL(fileURLWithPath: state.path + "/notes.txt"))
     try Data().write(to: URL(fileURLWithPath: state.path + "/segment.new"))
+    let unreachable = state.path + "/09223372036854775807.log"
+    try Data().write(to: URL(fileURLWithPath: unreachable))
     chmod(state.segment(), 0o644)
     chmod(state.path, 0o755)
     let report = try state.journal.check()
@@ -160,10 +162,20 @@ import Testing
     #expect(
       report.findings == [
         Finding(.permissions, file: state.segment(), reason: "its mode is 644 instead of 600"),
+        Finding(.foreignFile, file: unreachable, reason: "not a part of the journal"),
         Finding(.foreignFile, file: state.path + "/notes.txt", reason: "not a part of the journal"),
         Finding(.leftover, file: state.path + "/segment.new", reason: leftover),
         Finding(.permissions, file: state.path, reason: "its mode is 755 instead of 700"),
       ])
+  }
+
+  @Test func `a segment that cannot be opened is not passed over`() throws {
+    write(head())
+    symlink("nowhere", state.segment(1))
+
+    #expect(throws: JournalError.io(operation: "open", path: state.segment(1), errno: EAGAIN)) {
+      try state.journal.check()
+    }
   }
 
   @Test func `a writer at work is no damage`() throws {

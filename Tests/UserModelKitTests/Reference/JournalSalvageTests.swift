@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import Testing
 
 @testable import UserModelKit
@@ -92,8 +93,27 @@ import Testing
     #expect(try copy.journal.snapshot().state.age == 2)
   }
 
+  @Test func `a copy for which there is no room leaves nothing behind`() throws {
+    try state.fill(8)
+    let budget = Mutex(300_000)
+    let small = Disk(
+      write: { descriptor, bytes in
+        let room = budget.withLock { room in
+          defer { room -= min(room, bytes.count) }
+          return room
+        }
+        guard room > 0 else { return -Int(ENOSPC) }
+        return Disk.system.write(descriptor, UnsafeRawBufferPointer(rebasing: bytes.prefix(room)))
+      }, sync: Disk.system.sync)
+
+    #expect(throws: JournalError.diskFull(path: copy.path + "/segment.new")) {
+      try state.journal(disk: small).salvage(to: copy.path)
+    }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: copy.path) == [])
+  }
+
   @Test func `a copy is another journal to who follows the damaged one`() throws {
-    for age in 1...2 { try state.journal.append { _ in .setAge(age) } }
+    state.bytes = head() + record(1, .setAge(1))
     let cursor = try state.journal.cursor(from: nil)
     _ = try state.journal.salvage(to: copy.path)
 
