@@ -13,7 +13,7 @@ enum ArgumentsFuzzing {
     }
   }
 
-  /// Whatever fails is reported in one line that a terminal can show, and with a code for bad input.
+  /// Whatever fails is reported in words that a terminal can show, and with a code for bad input.
   static func check(_ body: () throws -> Void) throws {
     do {
       try body()
@@ -22,8 +22,9 @@ enum ArgumentsFuzzing {
         throw Complaint("this is no fault of the input: \(error)")
       }
       let report = FaultReport(error: error)
-      guard !(report.sentence + report.json.text).unicodeScalars.contains(where: \.isUnsafeToPrint) else {
-        throw Complaint("this draws on the terminal: \(report)")
+      let lines = report.sentence.split(separator: "\n") + [report.json.text[...]]
+      guard !lines.joined().unicodeScalars.contains(where: \.isUnsafeToPrint) else {
+        throw Complaint("this acts on the terminal: \(report)")
       }
       guard (try? JSONSerialization.jsonObject(with: Data(report.json.text.utf8))) != nil else {
         throw Complaint("this is not JSON: \(report.json.text)")
