@@ -15,7 +15,7 @@ struct AppCLI {
     var session = Session(CommonOptions(json: wantsJSON))
     do {
       if arguments.isEmpty, session.output.isTerminal {
-        try HelpCommand(topic: nil).run(in: session)
+        try session.print(HelpText.short)
         return 0
       }
       let words =

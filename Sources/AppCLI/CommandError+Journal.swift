@@ -17,7 +17,7 @@ extension CommandError {
         hint: "Make several smaller changes.")
     case .locked(let duration):
       self.init(
-        .lockTimeout, "lock-timeout", "another process has been writing for \(duration)",
+        .lockTimeout, "lock-timeout", "another process has been writing for \(duration.word)",
         hint: "Try again, or wait longer with --lock-timeout.")
     case .cannotCreate(let path, let errno):
       self.init(

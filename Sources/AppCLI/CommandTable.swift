@@ -2,18 +2,19 @@
 enum CommandTable {
   static let commands: [any Command.Type] = [
     GetCommand.self, SetCommand.self, IncCommand.self, DecCommand.self, ResetCommand.self, WatchCommand.self,
-    LogCommand.self, BatchCommand.self, MarblesCommand.self, DoctorCommand.self, CompactCommand.self,
-    HelpCommand.self, VersionCommand.self,
+    LogCommand.self, BatchCommand.self, ReplCommand.self, MarblesCommand.self, DoctorCommand.self,
+    CompactCommand.self, HelpCommand.self, VersionCommand.self, CompletionsCommand.self, ManCommand.self,
   ]
+
+  static var manuals: [Manual] { commands.map { $0.manual } }
 
   static var names: [String] { commands.map { $0.manual.name } }
 
   /// The command of a name.
-  static func find(_ name: String, orThrow kind: String = "command") throws(CommandError) -> any Command.Type
-  {
+  static func find(_ name: String) throws(CommandError) -> any Command.Type {
     if let command = commands.first(where: { $0.manual.name == name }) { return command }
     throw .usage(
-      "unknown-\(kind)", "unknown \(kind) \(Escaping.quoted(name))",
+      "unknown-command", "unknown command \(Escaping.quoted(name))",
       hint: didYouMean(name, among: names) ?? "'appcli help' lists the commands.")
   }
 
@@ -26,10 +27,11 @@ enum CommandTable {
     for option in arguments.given where !(type.manual.options + Option.common).contains(option) {
       throw misplaced(option, in: type.manual)
     }
+    try arguments.checkExclusions()
     let options = try CommonOptions(arguments)
     do {
       let command = try type.init(&arguments)
-      try arguments.finish()
+      try arguments.finish(after: type.manual.words.last)
       return (command, options)
     } catch {
       var error = error
@@ -38,12 +40,24 @@ enum CommandTable {
     }
   }
 
+  /// The command of a line that was split into words.
+  static func parse(quoted raw: [[UInt8]]) throws(CommandError) -> (
+    command: any Command, options: CommonOptions
+  ) {
+    if let help = HelpRequest.words(in: raw) { return try parse(help) }
+    var words: [String] = []
+    for (index, word) in raw.enumerated() {
+      words.append(try RawArguments.decode(word, called: "word \(index + 1)"))
+    }
+    return try parse(words)
+  }
+
   private static var noCommand: CommandError {
     .usage("no-command", "no command", hint: "Usage: appcli COMMAND …; 'appcli help' lists the commands.")
   }
 
   private static func misplaced(_ option: Option, in manual: Manual) -> CommandError {
-    let owners = commands.map { $0.manual }.filter { $0.options.contains(option) }.map(\.name)
+    let owners = manuals.filter { $0.options.contains(option) }.map(\.name)
     return .usage(
       "option-not-allowed", "'\(manual.name)' has no option '\(option.rawValue)'",
       hint: "It belongs to: \(owners.joined(separator: ", ")).")

@@ -13,20 +13,13 @@ struct CommonOptions: Equatable {
 
   /// Takes them from a command line. Throws for a bad value.
   init(_ arguments: Arguments) throws(CommandError) {
-    try arguments.exclude(.color, .noColor)
     json = arguments.has(.json)
     isQuiet = arguments.has(.quiet)
     if arguments.has(.noColor) { color = false }
-    if let word = arguments[.color] {
-      switch word {
-      case "always": color = true
-      case "never": color = false
-      case "auto": break
-      default:
-        throw arguments.badValue(
-          .color, word,
-          hint: didYouMean(word, among: ["auto", "always", "never"]) ?? "Give auto, always or never.")
-      }
+    switch try arguments.choice(.color) {
+    case "always": color = true
+    case "never": color = false
+    default: break
     }
     stateDirectory = arguments[.stateDir]
     if stateDirectory?.isEmpty == true {

@@ -39,6 +39,11 @@ extension Environment {
       }
       return directory
     }
+    return try usualStateDirectory()
+  }
+
+  /// The directory of the state where nothing else is said: `appcli` in XDG_STATE_HOME, else in `~/.local/state`.
+  func usualStateDirectory() throws(CommandError) -> String {
     // A relative one is to be ignored, says the XDG Base Directory Specification.
     if let directory = try text("XDG_STATE_HOME"), directory.hasPrefix("/") { return directory + "/appcli" }
     guard let home = try text("HOME"), home.hasPrefix("/") else {

@@ -17,6 +17,16 @@ struct Session {
     self.errors = errors
   }
 
+  /// A session for a line that has options of its own.
+  func with(_ own: CommonOptions) -> Session {
+    var joined = options
+    joined.json = options.json || own.json
+    joined.isQuiet = options.isQuiet || own.isQuiet
+    joined.color = own.color ?? options.color
+    joined.stateDirectory = own.stateDirectory ?? options.stateDirectory
+    return Session(joined, environment: environment, output: output, errors: errors)
+  }
+
   /// The form of the answers.
   var form: Form { options.json ? .json : output.isTerminal ? .terminal : .pipe }
 

@@ -81,13 +81,13 @@ extension Arguments {
     return number
   }
 
-  /// Checks that no word is left.
-  func finish() throws(CommandError) {
+  /// Checks that no word is left after the last one that could be, which was of a kind.
+  func finish(after kind: WordKind? = nil) throws(CommandError) {
     guard let word = words.first else { return }
     if word.looksLikeOption { throw unknownOption(word.text) }
     throw .usage(
       "unexpected-word", "unexpected word \(Escaping.quoted(word.text))",
-      hint: "Put quotes around a value that has blanks in it.")
+      hint: kind == .free ? "Put quotes around a value that has blanks in it." : nil)
   }
 
   private func missing(_ placeholder: String) -> CommandError {
@@ -107,18 +107,19 @@ extension Arguments {
   /// Every option that was given, in the order of the help.
   var given: [Option] { Option.allCases.filter(has) }
 
-  /// Checks that no more than one of `excluding` was given.
-  func exclude(_ excluding: Option...) throws(CommandError) {
-    let given = excluding.filter(has)
-    guard given.count > 1 else { return }
-    throw .usage(
-      "conflicting-options", "'\(given[0].rawValue)' and '\(given[1].rawValue)' exclude each other",
-      hint: "Give one of them.")
+  /// Checks that no two were given that exclude each other.
+  func checkExclusions() throws(CommandError) {
+    for option in given {
+      guard let other = given.first(where: option.excludes) else { continue }
+      throw .usage(
+        "conflicting-options", "'\(option.rawValue)' and '\(other.rawValue)' exclude each other",
+        hint: "Give one of them.")
+    }
   }
 }
 
 /// A hyphen and a digit: a negative number, or what was meant to be one.
-private func isNumberLike(_ word: String) -> Bool {
+func isNumberLike(_ word: String) -> Bool {
   let bytes = Array(word.utf8.prefix(2))
   return bytes.count == 2 && bytes[0] == UInt8(ascii: "-") && bytes[1].isASCIIDigit
 }

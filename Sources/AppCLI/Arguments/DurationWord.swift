@@ -22,6 +22,16 @@ func parseDuration(_ text: String) throws(NotADuration) -> Duration {
   return .milliseconds(product.partialValue)
 }
 
+extension Duration {
+  /// The time as it would be typed, in the largest unit of which it is a whole number.
+  var word: String {
+    let milliseconds = Int(self / .milliseconds(1))
+    let unit = millisecondsOfUnit.filter { milliseconds.isMultiple(of: $0.value) }.max { $0.value < $1.value }
+    guard let unit, milliseconds != 0 else { return "\(milliseconds)ms" }
+    return "\(milliseconds / unit.value)\(unit.key)"
+  }
+}
+
 /// A hundred years, in milliseconds: more than anybody waits, and nothing that is calculated with it overflows.
 private let longest = 100 * 366 * 86_400_000
 

@@ -48,6 +48,9 @@ enum Option: String, CaseIterable, Sendable {
     }
   }
 
+  /// Every name it has on the command line.
+  var names: [String] { [short, rawValue].compactMap { $0 } }
+
   /// The value's name in the help; nil: takes none.
   var placeholder: String? {
     switch self {
@@ -63,6 +66,29 @@ enum Option: String, CaseIterable, Sendable {
     case .once, .distinct, .keepGoing, .atomic, .check, .ascii, .json, .quiet, .noColor, .help, .version: nil
     }
   }
+
+  /// What the value can be, where there is one.
+  var value: WordKind {
+    switch self {
+    case .lines: .oneOf(["all"])
+    case .color: .oneOf(["auto", "always", "never"])
+    case .representation: .oneOf(["swift-test"])
+    case .stateDir, .salvage: .directory
+    case .svg: .file
+    default: .free
+    }
+  }
+
+  /// Whether the two may not stand on one line.
+  func excludes(_ other: Option) -> Bool {
+    self != other && Option.exclusive.contains { $0.contains(self) && $0.contains(other) }
+  }
+
+  /// Of each of these, no more than one may be given.
+  private static let exclusive: [[Option]] = [
+    [.once, .lines, .rev, .since], [.representation, .distinct], [.representation, .timeout],
+    [.representation, .json], [.keepGoing, .atomic], [.svg, .check], [.svg, .ascii], [.color, .noColor],
+  ]
 
   /// The line in the help.
   var summary: String {

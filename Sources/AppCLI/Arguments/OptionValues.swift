@@ -18,6 +18,18 @@ extension Arguments {
     }
   }
 
+  /// The value of an option that is one of a few words.
+  func choice(_ option: Option) throws(CommandError) -> String? {
+    guard let text = self[option] else { return nil }
+    let choices = option.value.candidates.map(\.word)
+    guard choices.contains(text) else {
+      throw badValue(
+        option, text,
+        hint: didYouMean(text, among: choices) ?? "It can be: \(choices.joined(separator: ", ")).")
+    }
+    return text
+  }
+
   /// The error of an option whose value is not one.
   func badValue(_ option: Option, _ text: String, hint: String) -> CommandError {
     .usage("bad-option-value", "bad value \(Escaping.quoted(text)) for '\(option.rawValue)'", hint: hint)

@@ -11,10 +11,7 @@ struct BatchLine {
     guard !text.isEmpty, text.first != UInt8(ascii: "#") else { return nil }
     number = line.number
     do throws(CommandError) {
-      guard !line.isTooLong else {
-        throw .badData("line-too-long", "the line is longer than \(LineReader.maximumLength) bytes")
-      }
-      let (statement, options) = try BatchLine.parse(line.bytes)
+      let (statement, options) = try BatchLine.parse(try line.wholeBytes())
       self.statement = .success(statement)
       self.session = session.with(options)
     } catch {
@@ -27,18 +24,7 @@ struct BatchLine {
   var changes: Bool { (try? statement.get()) is any ChangingStatement }
 
   private static func parse(_ line: [UInt8]) throws(CommandError) -> (any Statement, CommonOptions) {
-    let raw = try Quoting.words(of: line)
-    let words: [String]
-    if let help = HelpRequest.words(in: raw) {
-      words = help
-    } else {
-      var decoded: [String] = []
-      for (index, word) in raw.enumerated() {
-        decoded.append(try RawArguments.decode(word, called: "word \(index + 1)"))
-      }
-      words = decoded
-    }
-    let (command, options) = try CommandTable.parse(words)
+    let (command, options) = try CommandTable.parse(quoted: try Quoting.words(of: line))
     guard let statement = command as? any Statement else {
       let name = type(of: command).manual.name
       throw .usage(
@@ -52,16 +38,5 @@ struct BatchLine {
         hint: "Write: appcli batch \(option.rawValue) \(option.placeholder ?? "").")
     }
     return (statement, options)
-  }
-}
-
-extension Session {
-  /// A session for a line that has options of its own.
-  fileprivate func with(_ own: CommonOptions) -> Session {
-    var joined = options
-    joined.json = options.json || own.json
-    joined.isQuiet = options.isQuiet || own.isQuiet
-    joined.color = own.color ?? options.color
-    return Session(joined, environment: environment, output: output, errors: errors)
   }
 }

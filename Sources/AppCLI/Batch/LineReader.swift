@@ -8,6 +8,12 @@ struct LineReader {
     var bytes: [UInt8]
     /// The line was longer than is kept: `bytes` is only its beginning.
     var isTooLong = false
+
+    /// The line, if it is not too long.
+    func wholeBytes() throws(CommandError) -> [UInt8] {
+      guard isTooLong else { return bytes }
+      throw .badData("line-too-long", "the line is longer than \(LineReader.maximumLength) bytes")
+    }
   }
 
   enum Next: Equatable {

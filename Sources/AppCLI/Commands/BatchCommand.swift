@@ -2,7 +2,8 @@ import Glibc
 
 struct BatchCommand: Command {
   static let manual = Manual(
-    name: "batch", usage: ["[FILE|-]"], summary: "Run one command a line, from a file or standard input",
+    name: "batch", usage: ["[FILE|-]"], words: [.file],
+    summary: "Run one command a line, from a file or standard input",
     details: #"""
       The lines are get, set, inc, dec and reset commands, as typed after 'appcli'. Words are quoted as in redis-cli: \#
       "…" with \" \\ \n \t \xHH \u{H…}, or '…'. A line that begins with # is a comment. Each line is answered as soon \#
@@ -17,7 +18,6 @@ struct BatchCommand: Command {
   private let isAtomic: Bool
 
   init(_ arguments: inout Arguments) throws(CommandError) {
-    try arguments.exclude(.keepGoing, .atomic)
     conditions = try WriteConditions(arguments)
     keepsGoing = arguments.has(.keepGoing)
     isAtomic = arguments.has(.atomic)
@@ -25,13 +25,17 @@ struct BatchCommand: Command {
     file = word == "-" ? nil : word
   }
 
+  var readsStandardInput: Bool { file == nil }
+
   func run(in session: Session) throws {
-    let reader = LineReader(descriptor: try file.map(InputFile.open) ?? STDIN_FILENO)
-    if isAtomic {
-      try AtomicBatch(conditions, in: session).run(reader)
-    } else {
-      var batch = GroupedBatch(reader, conditions, keepsGoing: keepsGoing, in: session)
-      try batch.run()
+    try InputFile.read(file) { descriptor in
+      let reader = LineReader(descriptor: descriptor)
+      if isAtomic {
+        try AtomicBatch(conditions, in: session).run(reader)
+      } else {
+        var batch = GroupedBatch(reader, conditions, keepsGoing: keepsGoing, in: session)
+        try batch.run()
+      }
     }
   }
 }

@@ -2,7 +2,7 @@ import UserModelKit
 
 struct DecCommand: ChangingStatement {
   static let manual = Manual(
-    name: "dec", usage: ["[N]"], summary: "Take from the count (1 unless N is given)",
+    name: "dec", usage: ["[N]"], words: [.free], summary: "Take from the count (1 unless N is given)",
     details: "A count that would leave the 64-bit integers is an error, and nothing is changed.",
     options: WriteConditions.options, examples: ["appcli dec", "appcli dec 5"])
 

@@ -2,7 +2,8 @@ import UserModelKit
 
 struct GetCommand: Statement {
   static let manual = Manual(
-    name: "get", usage: ["[name|age|count]"], summary: "Print the current values, or one of them",
+    name: "get", usage: ["[name|age|count]"], words: [.key],
+    summary: "Print the current values, or one of them",
     details: """
       Without a key, one line for each value. In a pipe the fields are parted by tabs, and `get KEY` is the bytes \
       of the value and a newline.

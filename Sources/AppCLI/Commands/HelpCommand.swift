@@ -1,24 +1,17 @@
 struct HelpCommand: Command {
   static let manual = Manual(
-    name: "help", usage: ["[COMMAND]"], summary: "Show how the program, or a command, is used",
-    details: "The same as COMMAND --help.", examples: ["appcli help set"])
+    name: "help", usage: ["[TOPIC]"], words: [.topic], summary: "Explain the program, a command or a topic",
+    details: "COMMAND --help is the same as help COMMAND.",
+    examples: ["appcli help set", "appcli help exit-codes"])
 
-  private let topic: Manual?
-
-  init(topic: Manual?) {
-    self.topic = topic
-  }
+  private let page: HelpPage
 
   init(_ arguments: inout Arguments) throws(CommandError) {
-    topic = try arguments.takeWord().map { word throws(CommandError) in
-      try CommandTable.find(word, orThrow: "topic").manual
-    }
+    page = if let word = try arguments.takeWord() { try HelpPage(word) } else { .overview }
   }
 
   func run(in session: Session) throws {
-    let text = topic.map(HelpText.command) ?? HelpText.overview
-    guard session.options.json else { return try session.print(text) }
-    try session.print(
-      JSON.object([("topic", .string(topic?.name ?? "appcli")), ("text", .string(text))]).text)
+    guard session.options.json else { return try session.print(page.text) }
+    try session.print(JSON.object([("topic", .string(page.name)), ("text", .string(page.text))]).text)
   }
 }

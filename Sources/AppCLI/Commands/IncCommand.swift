@@ -2,7 +2,7 @@ import UserModelKit
 
 struct IncCommand: ChangingStatement {
   static let manual = Manual(
-    name: "inc", usage: ["[N]"], summary: "Add to the count (1 unless N is given)",
+    name: "inc", usage: ["[N]"], words: [.free], summary: "Add to the count (1 unless N is given)",
     details: "A count that would leave the 64-bit integers is an error, and nothing is changed.",
     options: WriteConditions.options, examples: ["appcli inc", "appcli inc 5"])
 

@@ -1,6 +1,7 @@
 struct LogCommand: Command {
   static let manual = Manual(
-    name: "log", usage: ["[user|count|all]"], summary: "Print the history of a stream, then end",
+    name: "log", usage: ["[user|count|all]"], words: [.stream],
+    summary: "Print the history of a stream, then end",
     details: """
       All that is kept, unless -n, --rev or --since say where to begin; they exclude each other. The lines are those \
       of watch. With --as swift-test it is a test: what was done, at the revisions as virtual times, and what the \
@@ -17,16 +18,12 @@ struct LogCommand: Command {
 
   init(_ arguments: inout Arguments) throws(CommandError) {
     request = try StreamRequest(&arguments, start: .lines(nil))
-    if let word = arguments[.representation], word != "swift-test" {
-      throw arguments.badValue(.representation, word, hint: "The one there is: --as swift-test.")
-    }
-    for other in [Option.distinct, .timeout, .json] { try arguments.exclude(.representation, other) }
-    isTest = arguments.has(.representation)
+    isTest = try arguments.choice(.representation) != nil
   }
 
   func run(in session: Session) throws {
     if isTest {
-      let test = try RecordedTest(request, in: session.journal())
+      let test = try RecordedTest(request, in: session)
       return try session.print(test.source)
     }
     var printer = try StreamPrinter(request, in: session)

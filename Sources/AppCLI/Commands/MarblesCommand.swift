@@ -2,7 +2,8 @@ import Glibc
 
 struct MarblesCommand: Command {
   static let manual = Manual(
-    name: "marbles", usage: ["[FILE|-]"], summary: "Draw a marble file, or the recorded history",
+    name: "marbles", usage: ["[FILE|-]"], words: [.file],
+    summary: "Draw a marble file, or the recorded history",
     details: """
       In a file, rows of marbles (- a frame, a letter or digit an element, (ab) at one frame, | completed, # error, \
       ^ subscription, ! disposal, 10ms 1.5s 2m time) are parted by blank lines. Below a row may stand 'title = NAME' \
@@ -32,7 +33,6 @@ struct MarblesCommand: Command {
   private let isASCII: Bool
 
   init(_ arguments: inout Arguments) throws(CommandError) {
-    for option in [Option.check, .ascii] { try arguments.exclude(.svg, option) }
     if arguments[.svg] == "-", arguments.has(.json) {
       throw .usage(
         "conflicting-options", "'--svg -' and '--json' exclude each other",
@@ -42,6 +42,10 @@ struct MarblesCommand: Command {
     source = try MarbleSource(&arguments)
     isASCII = arguments.has(.ascii)
     task = if let path = arguments[.svg] { .write(to: path) } else { arguments.has(.check) ? .check : .draw }
+  }
+
+  var readsStandardInput: Bool {
+    if case .file(nil) = source { true } else { false }
   }
 
   func run(in session: Session) throws {

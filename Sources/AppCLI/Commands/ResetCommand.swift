@@ -2,7 +2,8 @@ import UserModelKit
 
 struct ResetCommand: ChangingStatement {
   static let manual = Manual(
-    name: "reset", usage: ["[name|age|count]"], summary: "Put back the initial values, or one of them",
+    name: "reset", usage: ["[name|age|count]"], words: [.key],
+    summary: "Put back the initial values, or one of them",
     details: "Without a key, all of them in one revision: an empty name, 0 and 0.",
     options: WriteConditions.options,
     examples: ["appcli reset", "appcli reset count"])

@@ -2,7 +2,7 @@ import UserModelKit
 
 struct SetCommand: ChangingStatement {
   static let manual = Manual(
-    name: "set", usage: ["name TEXT", "age N", "count N"], summary: "Set a value",
+    name: "set", usage: ["name TEXT", "age N", "count N"], words: [.key, .free], summary: "Set a value",
     details: """
       TEXT is UTF-8, up to 65,536 bytes, and is kept byte for byte; it may be empty. An age is 0 to 150, a count any \
       64-bit integer. A TEXT that begins with '-' needs '--' before it.

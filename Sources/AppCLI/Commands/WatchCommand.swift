@@ -1,6 +1,6 @@
 struct WatchCommand: Command {
   static let manual = Manual(
-    name: "watch", usage: ["[user|count|all]"],
+    name: "watch", usage: ["[user|count|all]"], words: [.stream],
     summary: "Print the current value, then each change as it is made",
     details: """
       The streams are user (name and age), count, and all (both; the default). One line for each revision that \
@@ -12,11 +12,10 @@ struct WatchCommand: Command {
       "appcli watch", "appcli watch user --rev 42 --json", "appcli watch count --limit 2 --timeout 10s",
     ])
 
-  private let request: StreamRequest
-  private let isOnce: Bool
+  let request: StreamRequest
+  let isOnce: Bool
 
   init(_ arguments: inout Arguments) throws(CommandError) {
-    for history in [Option.lines, .rev, .since] { try arguments.exclude(.once, history) }
     isOnce = arguments.has(.once)
     request = try StreamRequest(&arguments, start: .now)
   }

@@ -27,8 +27,9 @@ enum MarbleSource {
   func read(in session: Session) throws -> (document: MarbleDocument, layout: MarbleLayout) {
     switch self {
     case .file(let path):
-      let descriptor = if let path { try InputFile.open(path) } else { STDIN_FILENO }
-      let document = try MarbleReader.read(LineReader(descriptor: descriptor, of: "marble file"))
+      let document = try InputFile.read(path) { descriptor in
+        try MarbleReader.read(LineReader(descriptor: descriptor, of: "marble file"))
+      }
       return (document, try MarbleLayout(document))
     case .history(let count?):
       let document = try RecordedHistory(last: count, of: try session.journal()).document

@@ -7,16 +7,19 @@ struct RecordedTest {
   private let entries: [JournalEntry]
 
   /// Reads the revisions that a request asks for.
-  init(_ request: StreamRequest, in journal: Journal) throws(JournalError) {
-    let cursor = try request.start.open(journal, request.stream)
+  init(_ request: StreamRequest, in session: Session) throws {
+    var progress = session.progress()
+    let cursor = try request.start.open(try session.journal(), request.stream, &progress)
     stream = request.stream
     start = cursor.snapshot
     var entries: [JournalEntry] = []
     while entries.count < request.limit ?? .max, cursor.snapshot.revision < request.untilRevision ?? .max,
       let entry = try cursor.next()
     {
+      progress.step(of: entry)
       if stream.concerns(entry.action) { entries.append(entry) }
     }
+    progress.clear()
     self.entries = entries
   }
 

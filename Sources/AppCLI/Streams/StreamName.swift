@@ -19,6 +19,15 @@ enum StreamName: String, CaseIterable {
     self = stream
   }
 
+  /// One line for the help.
+  var summary: String {
+    switch self {
+    case .user: "The name and the age"
+    case .count: "The count"
+    case .all: "Both of them"
+    }
+  }
+
   /// Whether a revision made by `action` is one of this stream.
   func concerns(_ action: JournalAction) -> Bool {
     switch (self, action) {

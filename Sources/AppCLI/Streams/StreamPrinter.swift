@@ -7,7 +7,9 @@ struct StreamPrinter {
   private let session: Session
   private let cursor: Journal.Cursor
   private let outputs: Outputs
-  private let deadline: ContinuousClock.Instant?
+  /// When the time of the request is up.
+  let deadline: ContinuousClock.Instant?
+  private var progress: Progress
   private var format: StreamLineFormat
   private var printed = 0
   private var lastPrinted: StreamValue?
@@ -16,7 +18,8 @@ struct StreamPrinter {
     self.request = request
     self.session = session
     deadline = request.timeout.map { .now + $0 }
-    cursor = try request.start.open(try session.journal(), request.stream)
+    progress = session.progress()
+    cursor = try request.start.open(try session.journal(), request.stream, &progress)
     outputs = Outputs(of: request.stream, at: cursor.snapshot.state)
     format = StreamLineFormat(request.stream, form: session.form, style: session.style)
   }
@@ -29,9 +32,11 @@ struct StreamPrinter {
 
   /// Prints the entries that are there. True: the end was reached that the request names.
   mutating func printEntries() throws -> Bool {
+    defer { progress.clear() }
     while !hasReachedEnd {
       if let signal = Signals.requested { throw EndedBySignal(number: signal) }
       guard let entry = try cursor.next() else { return false }
+      progress.step(of: entry)
       outputs.apply(entry.state)
       if request.stream.concerns(entry.action) {
         try print(
@@ -63,13 +68,15 @@ struct StreamPrinter {
 
   private mutating func print(_ line: StreamLine) throws {
     if request.dropsRepeats, line.value == lastPrinted { return }
+    if session.form == .terminal { progress.clear() }
     try session.print(format.text(of: line))
     printed += 1
     lastPrinted = line.value
   }
 
-  private func checkTime() throws {
+  /// Throws if the time of the request is up.
+  func checkTime() throws {
     guard let deadline, let timeout = request.timeout, deadline <= .now, !hasReachedEnd else { return }
-    throw CommandError(.timeout, "timeout", "the time is up, after \(timeout)")
+    throw CommandError(.timeout, "timeout", "the time is up, after \(timeout.word)")
   }
 }

@@ -13,7 +13,6 @@ enum StreamStart: Equatable {
 
   /// Takes `-n`, `--rev` or `--since`.
   init(_ arguments: Arguments, otherwise: StreamStart, at now: Moment) throws(CommandError) {
-    try arguments.exclude(.lines, .rev, .since)
     if let word = arguments[.lines] {
       self = word == "all" ? .lines(nil) : .lines(try arguments.count(.lines))
       // No history: as if it had not been asked for.
@@ -31,20 +30,25 @@ enum StreamStart: Equatable {
   var showsFirstValue: Bool { self == .now || self == .revision(0) }
 
   /// A cursor that begins there.
-  func open(_ journal: Journal, _ stream: StreamName) throws(JournalError) -> Journal.Cursor {
-    switch self {
+  func open(
+    _ journal: Journal, _ stream: StreamName, _ progress: inout Progress
+  ) throws(JournalError) -> Journal.Cursor {
+    defer { progress.clear() }
+
+    return switch self {
     case .now: try journal.cursor(from: nil)
     case .lines(nil): try journal.cursor(from: 0)
-    case .lines(let count?): try journal.cursor(found: try revision(ofLast: count, of: stream, in: journal))
+    case .lines(let count?):
+      try journal.cursor(found: try revision(ofLast: count, of: stream, in: journal, &progress))
     case .revision(let revision): try journal.cursor(from: revision)
-    case .since(let moment): try journal.cursor(found: try revision(at: moment, in: journal))
+    case .since(let moment): try journal.cursor(found: try revision(at: moment, in: journal, &progress))
     }
   }
 
   /// The revision of the `count`th line from the end, or one before all lines where there are fewer.
-  private func revision(ofLast count: Int, of stream: StreamName, in journal: Journal) throws(JournalError)
-    -> Int
-  {
+  private func revision(
+    ofLast count: Int, of stream: StreamName, in journal: Journal, _ progress: inout Progress
+  ) throws(JournalError) -> Int {
     let bases = try journal.segmentBases()
     if stream == .all || count == 0 {
       return max(try journal.snapshot().revision - count, bases.first ?? 0) + 1
@@ -55,6 +59,7 @@ enum StreamStart: Equatable {
       guard let cursor = try journal.cursor(ifKept: base + 1) else { break }
       var revisions: [Int] = []
       while cursor.snapshot.revision < end, let entry = try cursor.next() {
+        progress.step(of: entry)
         if stream.concerns(entry.action) { revisions.append(entry.revision) }
       }
       if revisions.count >= missing { return revisions[revisions.count - missing] }
@@ -65,9 +70,12 @@ enum StreamStart: Equatable {
   }
 
   /// The first revision at or after a time. Where the clock was set back, the latest such place.
-  private func revision(at moment: Moment, in journal: Journal) throws(JournalError) -> Int {
+  private func revision(
+    at moment: Moment, in journal: Journal, _ progress: inout Progress
+  ) throws(JournalError) -> Int {
     let cursor = try cursor(before: moment, in: journal)
     while let entry = try cursor.next() {
+      progress.step(of: entry)
       if let recorded = Moment(entry.at), recorded >= moment { return entry.revision }
     }
     return cursor.snapshot.revision + 1

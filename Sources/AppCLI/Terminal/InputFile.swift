@@ -2,12 +2,20 @@ import Glibc
 
 /// Files that the user names to be read.
 enum InputFile {
-  /// Opens a file. It stays open until the program ends.
-  static func open(_ path: String) throws(CommandError) -> Int32 {
+  /// Runs `body` with a descriptor to read the file from; without a path, that of standard input.
+  static func read<Result>(_ path: String?, _ body: (Int32) throws -> Result) throws -> Result {
+    guard let path else { return try body(STDIN_FILENO) }
+    let descriptor = try open(path)
+    defer { close(descriptor) }
+    return try body(descriptor)
+  }
+
+  private static func open(_ path: String) throws(CommandError) -> Int32 {
     let descriptor = Glibc.open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw failure(path, errno) }
     var status = stat()
     guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT != S_IFDIR else {
+      close(descriptor)
       throw failure(path, EISDIR)
     }
     return descriptor

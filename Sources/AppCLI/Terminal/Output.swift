@@ -17,11 +17,15 @@ struct Output {
 
   var isTerminal: Bool { isatty(descriptor) == 1 }
 
-  /// How many columns the terminal has; nil: it is none, or does not say.
-  var columns: Int? {
+  /// How many columns and rows the terminal has; nil: it is none, or does not say.
+  var size: (columns: Int, rows: Int)? {
     var size = winsize()
-    return ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0 ? Int(size.ws_col) : nil
+    guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+    return (Int(size.ws_col), max(1, Int(size.ws_row)))
   }
+
+  /// How many columns the terminal has; nil: it is none, or does not say.
+  var columns: Int? { size?.columns }
 
   /// Writes all of `text`, however many calls that takes.
   func write(_ text: String) throws(Failure) {

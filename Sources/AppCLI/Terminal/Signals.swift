@@ -5,6 +5,8 @@ import Synchronization
 enum Signals {
   private static let caught = Atomic<Int32>(0)
   private static let wakeUp = Atomic<Int32>(-1)
+  private static let wokenUp = Atomic<Int32>(-1)
+  private static let requests = [SIGINT, SIGTERM, SIGHUP]
 
   /// The signal that asked to end.
   static var requested: Int32? {
@@ -14,27 +16,49 @@ enum Signals {
 
   /// Begins to catch them. The descriptor returned becomes readable when one has come.
   static func catchRequestsToEnd() -> Int32 {
-    var ends: [Int32] = [-1, -1]
-    guard pipe(&ends) == 0 else { return -1 }
-    for end in ends {
-      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
-      _ = fcntl(end, F_SETFL, O_NONBLOCK)
-    }
+    let open = wokenUp.load(ordering: .relaxed)
+    guard open < 0 else { return open }
+    guard let (readEnd, writeEnd) = makePipe() else { return -1 }
     caught.store(0, ordering: .relaxed)
-    wakeUp.store(ends[1], ordering: .relaxed)
-    for number in [SIGINT, SIGTERM, SIGHUP] {
+    wakeUp.store(writeEnd, ordering: .relaxed)
+    wokenUp.store(readEnd, ordering: .relaxed)
+    for number in requests {
       var before = sigaction()
       sigaction(number, nil, &before)
       // One that was ignored from the start (nohup, a background job) stays so.
       if isIgnored(before) { continue }
       install(number) { number in
         Signals.caught.store(number, ordering: .relaxed)
-        for number in [SIGINT, SIGTERM, SIGHUP] where number != 0 { Signals.restoreDefault(number) }
+        for number in [SIGINT, SIGTERM, SIGHUP] { Signals.restoreDefault(number) }
         var byte: UInt8 = 0
         _ = Glibc.write(Signals.wakeUp.load(ordering: .relaxed), &byte, 1)
       }
     }
-    return ends[0]
+    return readEnd
+  }
+
+  /// Ends to catch them, and returns the one that has come.
+  static func stopCatching() -> Int32? {
+    for number in requests {
+      var current = sigaction()
+      sigaction(number, nil, &current)
+      if !isIgnored(current) { restoreDefault(number) }
+    }
+    close(wakeUp.exchange(-1, ordering: .relaxed))
+    close(wokenUp.exchange(-1, ordering: .relaxed))
+    let number = caught.exchange(0, ordering: .relaxed)
+    return number == 0 ? nil : number
+  }
+
+  /// A pipe that a handler of signals can write to without waiting.
+  static func makePipe() -> (readEnd: Int32, writeEnd: Int32)? {
+    var ends: [Int32] = [-1, -1]
+    guard pipe(&ends) == 0 else { return nil }
+    for end in ends {
+      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+      _ = fcntl(end, F_SETFL, O_NONBLOCK)
+    }
+    return (ends[0], ends[1])
   }
 
   /// Lets `write` report a closed pipe instead of being killed by it.
@@ -57,13 +81,15 @@ enum Signals {
     signal(number, SIG_DFL)
   }
 
-  private static func install(_ number: Int32, _ handler: @escaping @convention(c) (Int32) -> Void) {
+  /// Has a signal handled, on a stack of its own where there is one.
+  static func install(_ number: Int32, _ handler: @escaping @convention(c) (Int32) -> Void) {
     var action = sigaction()
     action.__sigaction_handler.sa_handler = handler
+    action.sa_flags = SA_ONSTACK
     sigaction(number, &action, nil)
   }
 
-  private static func isIgnored(_ action: sigaction) -> Bool {
+  static func isIgnored(_ action: sigaction) -> Bool {
     unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
   }
 }

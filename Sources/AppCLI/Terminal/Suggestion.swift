@@ -1,5 +1,9 @@
-/// The candidate nearest to a mistyped word, if one is near enough to be meant.
+/// The candidate that a mistyped word begins, else the nearest one, if it is near enough to be meant.
 func nearest(to word: String, among candidates: [String]) -> String? {
+  // A letter or less says nothing.
+  if word.drop(while: { $0 == "-" }).count > 1, let whole = candidates.first(where: { $0.hasPrefix(word) }) {
+    return whole
+  }
   let typed = Array(word.lowercased().unicodeScalars.prefix(40))
   var best: (candidate: String, distance: Int)?
   for candidate in candidates {

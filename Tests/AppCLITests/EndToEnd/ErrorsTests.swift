@@ -28,7 +28,7 @@ import Testing
     (["watch", "usr"], 64, "unknown stream 'usr'. Did you mean 'user'?"),
     (["watch", "--limt", "3"], 64, "unknown option '--limt'. Did you mean '--limit'?"),
     (["get", "--limit", "3"], 64, "'get' has no option '--limit'. It belongs to: watch, log."),
-    (["watch", "--once", "--rev", "3"], 64, "'--once' and '--rev' exclude each other. Give one of them."),
+    (["watch", "--once", "--rev", "3"], 64, "'--rev' and '--once' exclude each other. Give one of them."),
     (
       ["log", "-n", "3", "--since", "-1h"], 64,
       "'--lines' and '--since' exclude each other. Give one of them."

@@ -47,7 +47,7 @@ import Testing
       try state.run("set", "age", "36", "--lock-timeout", "20ms")
         == .failure(
           75,
-          "appcli: another process has been writing for 0.02 seconds. Nothing was changed. "
+          "appcli: another process has been writing for 20ms. Nothing was changed. "
             + "Try again, or wait longer with --lock-timeout.\n"))
   }
 

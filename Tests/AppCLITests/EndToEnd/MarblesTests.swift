@@ -152,7 +152,7 @@ import Testing
   @Test(arguments: [
     (["/nowhere/x"], 66, "cannot read '/nowhere/x': No such file or directory"),
     (["/tmp"], 66, "cannot read '/tmp': Is a directory"),
-    (["a", "b"], 64, "unexpected word 'b'. Put quotes around a value that has blanks in it."),
+    (["a", "b"], 64, "unexpected word 'b'. 'appcli help marbles' shows how."),
     (["--check"], 64, "FILE is missing. --check compares the rows of a file."),
     (["a", "-n", "3"], 64, "'--lines' is for the recorded history, not for a file. Leave out one of them."),
     (["-n", "x"], 64, "bad value 'x' for '--lines'. Give a number, zero or more."),

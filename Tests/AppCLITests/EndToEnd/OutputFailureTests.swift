@@ -39,7 +39,7 @@ import Testing
     try file.seekToEnd()
     try file.write(contentsOf: Data("0123".utf8))
     var launch = state.launch([Array("inc".utf8)], output: .closed)
-    launch.errorsAreClosed = true
+    launch.errors = .closed
 
     #expect(try launch.start().finish() == Outcome(ending: .exit(74)))
     #expect(try state.run("get", "count") == .success("1\n"))

@@ -64,7 +64,7 @@ import Testing
   @Test func `another form and what would change the lines are refused`() throws {
     #expect(
       try state.run("log", "--as", "xctest")
-        == .failure(64, "appcli: bad value 'xctest' for '--as'. The one there is: --as swift-test.\n"))
+        == .failure(64, "appcli: bad value 'xctest' for '--as'. It can be: swift-test.\n"))
     for option in ["--distinct", "--timeout=1s", "--json"] {
       #expect(try state.run("log", "--as", "swift-test", option).ending == .exit(64))
     }

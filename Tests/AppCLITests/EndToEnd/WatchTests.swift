@@ -85,7 +85,7 @@ import Testing
     #expect(
       try state.run("watch", "--timeout", "50ms")
         == Outcome(
-          ending: .exit(124), output: "0\t\t0\t0\n", errors: "appcli: the time is up, after 0.05 seconds\n"))
+          ending: .exit(124), output: "0\t\t0\t0\n", errors: "appcli: the time is up, after 50ms\n"))
   }
 
   @Test func `distinct drops a line that repeats the value`() throws {

@@ -1,6 +1,6 @@
 /// What takes bytes from outside. `Scripts/fuzz` gives it any, `CorpusTests` those that were worth keeping.
 enum FuzzTarget: String, CaseIterable, Sendable {
-  case journal, arguments, batch, marbles, marbleFiles
+  case journal, arguments, batch, marbles, marbleFiles, keys
 
   /// What is wrong with how `bytes` were taken; nil: nothing. A trap says it for itself.
   func complaint(about bytes: [UInt8]) -> String? {
@@ -11,6 +11,7 @@ enum FuzzTarget: String, CaseIterable, Sendable {
       case .batch: try BatchFuzzing.check(bytes)
       case .marbles: try MarblesFuzzing.check(bytes)
       case .marbleFiles: try MarbleFilesFuzzing.check(bytes)
+      case .keys: try KeysFuzzing.check(bytes)
       }
       return nil
     } catch {

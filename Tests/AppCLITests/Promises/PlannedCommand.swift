@@ -11,10 +11,10 @@ struct PlannedCommand: Sendable {
   }
 
   /// One: a command; several: a batch.
-  var changes: [Change]
+  var changes: [Intent]
   var death = Death.none
 
-  init(_ changes: [Change], _ death: Death = .none) {
+  init(_ changes: [Intent], _ death: Death = .none) {
     self.changes = changes
     self.death = death
   }
@@ -58,7 +58,7 @@ struct PlannedCommand: Sendable {
     }
   }
 
-  private func lines(_ changes: [Change]) -> String {
+  private func lines(_ changes: [Intent]) -> String {
     changes.map { $0.words.joined(separator: " ") + "\n" }.joined()
   }
 }
@@ -72,7 +72,7 @@ struct Attempt: Sendable {
     case refused
   }
 
-  var change: Change
+  var change: Intent
   var fate: Fate
   /// It cannot have happened unless the one before it did.
   var followsPrevious: Bool

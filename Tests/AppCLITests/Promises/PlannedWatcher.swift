@@ -11,7 +11,7 @@ struct PlannedWatcher: Sendable {
     case kill(UInt32)
   }
 
-  var stream = Stream.all
+  var stream = Watched.all
   /// The options that say where it begins.
   var start: [String] = []
   /// How many microseconds after the others it starts.

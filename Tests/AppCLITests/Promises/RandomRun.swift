@@ -32,19 +32,19 @@ struct RandomRun: Sendable {
     _ = try compacting.results()
     attempts += try PlannedCommand([Stretch.last]).run(environment)
 
-    let history = try History(try witness.results()[0][0], attempts)
-    for stretch in try watching.results().joined() { try history.check(stretch) }
-    for stretch in try looking.results().joined() { try history.check(stretch) }
-    try checkEnd(state, history)
+    let replay = try Replay(try witness.results()[0][0], attempts)
+    for stretch in try watching.results().joined() { try replay.check(stretch) }
+    for stretch in try looking.results().joined() { try replay.check(stretch) }
+    try checkEnd(state, replay)
   }
 
   /// What is read at the end is the end of what was seen.
-  private func checkEnd(_ state: TemporaryState, _ history: History) throws {
+  private func checkEnd(_ state: TemporaryState, _ replay: Replay) throws {
     let log = Stretch(
       stream: .all, start: ["--rev", "0"],
       lines: try state.run("log", "--rev", "0").output.split(separator: "\n").map(String.init))
-    try history.check(log)
-    guard log.lastRevision == history.head else { throw Broken("log ends too early: \(log)") }
+    try replay.check(log)
+    guard log.lastRevision == replay.head else { throw Broken("log ends too early: \(log)") }
     guard try state.run("doctor").ending == .exit(0) else { throw Broken("doctor has found something") }
   }
 
@@ -83,7 +83,7 @@ struct RandomRun: Sendable {
 extension PlannedCommand {
   fileprivate static func random(_ number: Int, of lane: Int, _ chance: inout Chance) -> PlannedCommand {
     let death = Death.random(&chance)
-    func change(_ line: Int) -> Change {
+    func change(_ line: Int) -> Intent {
       let mark = lane * 100_000 + number * 100 + line + 1
       // What may be killed makes a change unlike all others, so that a line tells whose it is.
       if case .none = death { return .random(mark, &chance) } else { return .unique(mark, &chance) }
@@ -113,8 +113,8 @@ extension PlannedCommand.Death {
   }
 }
 
-extension Change {
-  fileprivate static func random(_ mark: Int, _ chance: inout Chance) -> Change {
+extension Intent {
+  fileprivate static func random(_ mark: Int, _ chance: inout Chance) -> Intent {
     switch chance.number(1...5) {
     case 1: .age(chance.number(0...150))
     case 2: .reset(chance.pick([nil, "name", "age", "count"]))
@@ -123,11 +123,11 @@ extension Change {
   }
 
   /// A few of them fill a segment.
-  fileprivate static func longName(_ mark: String, _ chance: inout Chance) -> Change {
+  fileprivate static func longName(_ mark: String, _ chance: inout Chance) -> Intent {
     .name(mark + String(repeating: "x", count: chance.number(1...40_000)))
   }
 
-  fileprivate static func unique(_ mark: Int, _ chance: inout Chance) -> Change {
+  fileprivate static func unique(_ mark: Int, _ chance: inout Chance) -> Intent {
     switch chance.number(1...4) {
     case 1...2: .name("亚伦-\(mark)")
     case 3: .count(mark * 1_000_000)
@@ -138,7 +138,7 @@ extension Change {
 
 extension PlannedWatcher {
   fileprivate static func random(_ chance: inout Chance) -> PlannedWatcher {
-    var watcher = PlannedWatcher(stream: chance.pick(Stream.allCases))
+    var watcher = PlannedWatcher(stream: chance.pick(Watched.allCases))
     watcher.start = chance.pick([[], [], ["--rev", "0"], ["-n", "3"], ["-n", "all"]])
     watcher.delay = UInt32(chance.number(0...800_000))
     for _ in 0..<chance.number(0...5) {

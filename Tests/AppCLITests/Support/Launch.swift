@@ -21,11 +21,12 @@ struct Launch {
     case terminal
   }
 
+  var executable = Program.path
   var arguments: [[UInt8]] = []
   var environment: [String: String] = [:]
   var input = Input.nothing
   var output = Output.pipe
-  var errorsAreClosed = false
+  var errors = Output.pipe
 
   /// Starts it. Only one at a time: a descriptor must not be inherited before it is marked as not to be.
   func start() throws -> RunningProgram {
@@ -55,19 +56,17 @@ struct Launch {
     case .closed: posix_spawn_file_actions_addclose(&actions, STDIN_FILENO)
     case .text, .pipe: inputEnd = connect(try makePipe(), STDIN_FILENO)
     }
-    var outputEnd: Int32 = -1
-    switch output {
-    case .pipe: outputEnd = connect(try makePipe(), STDOUT_FILENO)
-    case .file(let path): posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, path, O_WRONLY, 0)
-    case .closed: posix_spawn_file_actions_addclose(&actions, STDOUT_FILENO)
-    case .terminal: outputEnd = connect(try makeTerminal(), STDOUT_FILENO)
+    func connect(_ output: Output, _ descriptor: Int32) throws -> Int32 {
+      switch output {
+      case .pipe: return connect(try makePipe(), descriptor)
+      case .terminal: return connect(try makeTerminal(), descriptor)
+      case .file(let path): posix_spawn_file_actions_addopen(&actions, descriptor, path, O_WRONLY, 0)
+      case .closed: posix_spawn_file_actions_addclose(&actions, descriptor)
+      }
+      return -1
     }
-    var errorsEnd: Int32 = -1
-    if errorsAreClosed {
-      posix_spawn_file_actions_addclose(&actions, STDERR_FILENO)
-    } else {
-      errorsEnd = connect(try makePipe(), STDERR_FILENO)
-    }
+    let outputEnd = try connect(output, STDOUT_FILENO)
+    let errorsEnd = try connect(errors, STDERR_FILENO)
     let process = try spawn(&actions)
     let program = RunningProgram(process, input: inputEnd, output: outputEnd, errors: errorsEnd)
     if case .text(let text) = input {
@@ -89,12 +88,12 @@ struct Launch {
     posix_spawnattr_setsigdefault(&attributes, &signals)
     posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK))
 
-    let words = [Array(Program.path.utf8)] + arguments
+    let words = [Array(executable.utf8)] + arguments
     let argv = words.map { word in strdup(word.map(CChar.init(bitPattern:)) + [0]) } + [nil]
     let variables = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
     defer { (argv + variables).forEach { free($0) } }
     var process: pid_t = 0
-    let failure = posix_spawn(&process, Program.path, &actions, &attributes, argv, variables)
+    let failure = posix_spawn(&process, executable, &actions, &attributes, argv, variables)
     guard failure == 0 else { throw POSIXError(POSIXErrorCode(rawValue: failure) ?? .EIO) }
     return process
   }
@@ -107,7 +106,8 @@ private func makePipe() throws -> (read: Int32, write: Int32) {
   return (ends[0], ends[1])
 }
 
-private func makeTerminal() throws -> (read: Int32, write: Int32) {
+/// A pseudo-terminal: `read` is the test's end of it.
+func makeTerminal() throws -> (read: Int32, write: Int32) {
   // What unlockpt(3) and ptsname(3) do; they are not visible from Swift.
   let setLock: UInt = 0x4004_5431
   let getNumber: UInt = 0x8004_5430

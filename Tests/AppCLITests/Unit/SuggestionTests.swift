@@ -15,7 +15,7 @@ import Testing
 
   @Test(arguments: [
     ("gte", "get"), ("sett", "set"), ("wacth", "watch"), ("LOG", "log"), ("versoin", "version"),
-    ("resett", "reset"),
+    ("resett", "reset"), ("ver", "version"), ("comp", "compact"), ("completion", "completions"),
   ])
   func `a near miss gets the command that was meant`(word: String, command: String) {
     #expect(nearest(to: word, among: CommandTable.names) == command)

@@ -12,6 +12,11 @@ import Testing
     #expect(try parseDuration(text) == duration)
   }
 
+  @Test(arguments: ["1ms", "250ms", "5s", "90s", "2min", "90min", "1h", "48h", "0ms"])
+  func `a duration is shown as it would be typed`(word: String) throws {
+    #expect(try parseDuration(word).word == word)
+  }
+
   @Test(arguments: [
     ("5", "It has no unit: write 5s, for seconds."),
     ("5m", "The units are ms, s, min and h: 250ms, 5s, 2min, 1h."),

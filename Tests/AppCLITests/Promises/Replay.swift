@@ -1,9 +1,9 @@
 /// The revisions of a run as the checker replays them, and what contradicts them.
-struct History {
+struct Replay {
   /// The state after each revision, from 0 on.
   private(set) var values = [Values()]
   /// What made each revision; the first is a place holder.
-  private var changes: [Change] = [.reset(nil)]
+  private var changes: [Intent] = [.reset(nil)]
 
   var head: Int { values.count - 1 }
 
@@ -24,9 +24,9 @@ struct History {
     func attempt(_ index: Int, makes line: String) -> Bool {
       let (attempt, after) = (attempts[index], attempts[index].change.applied(to: values.last!))
       let isPossible = !attempt.followsPrevious || happened.contains(index - 1)
-      return isPossible && line == Stream.all.line(values.count, after)
+      return isPossible && line == Watched.all.line(values.count, after)
     }
-    guard witness.lines.first == Stream.all.line(0, Values()) else { throw Broken("no start: \(witness)") }
+    guard witness.lines.first == Watched.all.line(0, Values()) else { throw Broken("no start: \(witness)") }
     for line in witness.lines.dropFirst() {
       let index: Int
       if let known = acknowledged.removeValue(forKey: values.count) {

@@ -6,17 +6,17 @@ struct Values: Equatable {
 }
 
 /// What a line of a command asks for.
-enum Change: Equatable, Sendable {
+enum Intent: Equatable, Sendable {
   case name(String)
   case age(Int)
   case count(Int)
   case add(Int)
   case reset(String?)
   /// The lines of an atomic batch.
-  case together([Change])
+  case together([Intent])
 
   /// An age that no program may take.
-  static let forbidden = Change.age(200)
+  static let forbidden = Intent.age(200)
 
   /// As it is typed after `appcli`.
   var words: [String] {
@@ -47,7 +47,7 @@ enum Change: Equatable, Sendable {
   }
 
   /// Whether a stream shows a revision that was made by this.
-  func concerns(_ stream: Stream) -> Bool {
+  func concerns(_ stream: Watched) -> Bool {
     switch self {
     case .name, .age, .reset("name"), .reset("age"): stream != .count
     case .count, .add, .reset("count"): stream != .user
@@ -58,7 +58,7 @@ enum Change: Equatable, Sendable {
 }
 
 /// What a watcher looks at.
-enum Stream: String, CaseIterable, Sendable {
+enum Watched: String, CaseIterable, Sendable {
   case user, count, all
 
   /// A line of the stream, as it goes into a pipe.
