@@ -51,8 +51,8 @@ struct PlannedCommand: Sendable {
     var answers = outcome.output.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
       .compactMap { Int($0.prefix { $0 != "\t" }) }
     if case .together = changes[0] { answers = Array(answers.prefix(1)) }
+    let unanswered: Attempt.Fate = outcome.ending == .exit(code) ? .refused : .unknown
     return changes.indices.map { index in
-      let unanswered: Attempt.Fate = outcome.ending == .exit(code) ? .refused : .unknown
       let fate = index < answers.count ? Attempt.Fate.acknowledged(answers[index]) : unanswered
       return Attempt(change: changes[index], fate: fate, followsPrevious: index > 0)
     }
@@ -60,30 +60,5 @@ struct PlannedCommand: Sendable {
 
   private func lines(_ changes: [Intent]) -> String {
     changes.map { $0.words.joined(separator: " ") + "\n" }.joined()
-  }
-}
-
-/// A change, and what its writer learned of it.
-struct Attempt: Sendable {
-  enum Fate: Equatable, Sendable {
-    case acknowledged(Int)
-    /// Its process was killed before it could answer.
-    case unknown
-    case refused
-  }
-
-  var change: Intent
-  var fate: Fate
-  /// It cannot have happened unless the one before it did.
-  var followsPrevious: Bool
-}
-
-/// Something that must not happen.
-struct Broken: Error, CustomStringConvertible {
-  let description: String
-
-  /// Words of a length that can be read: some names are long.
-  init(_ description: String) {
-    self.description = description.replacing(/x{100,}/) { "x… (\($0.0.count))" }
   }
 }

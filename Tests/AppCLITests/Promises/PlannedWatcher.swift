@@ -55,9 +55,11 @@ struct PlannedWatcher: Sendable {
       let outcome = try program.finish()
       if outcome.ending == .signal(SIGKILL) {
         if !stretch.lines.isEmpty { start = ["--rev", String(stretch.lastRevision + 1)] }
-      } else if outcome.ending == .exit(76), let kept = outcome.errors.firstMatch(of: /--rev (\d+)/)?.1 {
+      } else if outcome.ending == .exit(76), start.first == "--rev", stretch.lines.isEmpty,
+        let kept = outcome.errors.firstMatch(of: /the first revision kept is (\d+)/), kept.1 != start[1]
+      {
         // Compaction took what this one wanted to go on with, which says where it can.
-        start = ["--rev", String(kept)]
+        start = ["--rev", String(kept.1)]
       } else {
         throw Broken("watch \(stream) \(start) ended with \(outcome)")
       }
