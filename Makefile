@@ -1,5 +1,5 @@
 # `make check` is what a change must pass; .ci/run runs it and more.
-.PHONY: build test lint check bench docs picture tsan asan release install uninstall
+.PHONY: build test lint check bench docs picture tsan asan release install uninstall tutorial exercise exercises
 
 build:
 	swift build
@@ -33,6 +33,18 @@ docs:
 # The picture in the README, from a run of the built program.
 picture: build
 	Scripts/terminal-picture "$$(swift build --show-bin-path)/appcli" > docs/terminal.svg
+
+# The chapters of the tutorial, one line each, and how to run one.
+tutorial:
+	@Scripts/tutorial
+
+# Looks at your answer to an exercise: make exercise N=3.
+exercise:
+	@Scripts/exercise "$(N)"
+
+# Which exercises are solved.
+exercises:
+	@Scripts/exercise
 
 PREFIX ?= /usr/local
 static := .build-static
