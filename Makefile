@@ -1,5 +1,5 @@
 # `make check` is what a change must pass; .ci/run runs it and more.
-.PHONY: build test lint check bench docs picture tsan asan release install uninstall tutorial exercise exercises
+.PHONY: build test lint check bench docs picture tsan asan release install uninstall promises fuzz tutorial exercise exercises
 
 build:
 	swift build
@@ -25,6 +25,14 @@ tsan:
 asan:
 	ASAN_OPTIONS=detect_leaks=0 swift test --sanitize=address --scratch-path .build-asan -Xswiftc -DSANITIZED \
 	  --filter ReactiveLiteTests
+
+# Twenty random runs of the journal's promises, and what the program costs.
+promises:
+	Scripts/promises
+
+# Bytes of all kinds for each parser, 20 seconds each.
+fuzz:
+	Scripts/fuzz
 
 # The reference documentation of the libraries, as a static site in .docc-build.
 docs:
