@@ -1,6 +1,8 @@
 /// What happens at which frame, read from a line of text and written as one.
 ///
-///     --a--(bc)--|
+/// ```text
+/// --a--(bc)--|
+/// ```
 ///
 /// `-` is a frame, a letter or digit an element, `|` the completion, `#` an error; `(bc)` stands at the frame of its
 /// bracket and is as many frames wide as it has characters. `10ms`, `1.5s` and `2m`, alone between blanks, are spans
