@@ -1,6 +1,6 @@
 # `make check` is what a change must pass; .ci/run runs it and more.
-.PHONY: build test lint check help bench docs docs-check picture tsan asan release install uninstall tutorial exercise \
-  exercises
+.PHONY: build test lint check help bench docs docs-check picture tsan asan promises fuzz release install uninstall tutorial \
+  exercise exercises
 
 # Everything.
 build:
@@ -12,7 +12,7 @@ test:
 
 # The layout and the rules of swift format.
 lint:
-	swift format lint --strict --recursive Sources Tests Benchmarks/Sources Package.swift Benchmarks/Package.swift \
+	swift format lint --strict --recursive Sources Tests Fuzz Benchmarks/Sources Package.swift Benchmarks/Package.swift \
 	  DocsCheck/Package.swift DocsCheck/Sources DocsCheck/Contexts DocsCheck/Tests/DocumentationTests/Output.swift
 
 # What a change must pass.
@@ -36,6 +36,14 @@ tsan:
 asan:
 	ASAN_OPTIONS=detect_leaks=0 swift test --sanitize=address --scratch-path .build-asan -Xswiftc -DSANITIZED \
 	  --filter ReactiveLiteTests
+
+# Twenty random runs of the journal's promises, and what the program costs.
+promises:
+	Scripts/promises
+
+# Bytes of all kinds for each parser, 20 seconds each.
+fuzz:
+	Scripts/fuzz
 
 # The reference documentation of the libraries, as a static site in .docc-build.
 docs:
