@@ -24,7 +24,7 @@ struct RandomRun: Sendable {
     // Where there is no journal yet, a watcher has nothing to hold on to.
     let first = try PlannedCommand([.name("the-start")]).run(environment)
     let witness = AtOnce { try PlannedWatcher(start: ["--rev", "0"]).run(environment, begun: begun) }
-    guard begun.wait(timeout: .now() + 20) == .success else { throw TimedOut(waitingFor: "the first line") }
+    guard begun.wait(timeout: .now() + 120) == .success else { throw TimedOut(waitingFor: "the first line") }
 
     let watching = AtOnce(watchers) { try $0.run(environment, begun: begun) }
     let writing = AtOnce(writers) { commands in try commands.flatMap { try $0.run(environment) } }
