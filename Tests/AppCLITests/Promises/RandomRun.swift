@@ -67,7 +67,7 @@ struct RandomRun: Sendable {
 
   private func compact(_ environment: [String: String], while isRunning: @Sendable () -> Bool) throws {
     for (kept, death) in compactions where isRunning() {
-      let words = ["compact", "--keep", String(kept)].map { Array($0.utf8) }
+      let words = ["compact", "--keep", String(kept), "--lock-timeout", "1h"].map { Array($0.utf8) }
       let program = try Launch(arguments: words, environment: environment).start()
       if let death {
         usleep(death)
