@@ -6,9 +6,10 @@ import Testing
 
   @Test func `two hundred sets at once are two hundred revisions without a gap`() throws {
     let watch = try state.start("watch", "count", "--rev", "1", "--until-rev", "200")
-    let writers = try (1...200).map { try state.start("set", "count", "\($0)", "--lock-timeout", "1min") }
+    let writers = try (1...200).map { try state.start("set", "count", "\($0)", "--lock-timeout", "1h") }
 
     let answers = try writers.map { try $0.finish().output.split(separator: "\t").map(String.init) }
+    try #require(answers.allSatisfy { $0.count == 3 })
     let lines = answers.sorted { Int($0[0])! < Int($1[0])! }.map { $0[0] + "\t" + $0[2] }
 
     #expect(lines.map(Stretch.revision) == Array(1...200))

@@ -32,7 +32,7 @@ struct PlannedCommand: Sendable {
       words = ["batch"]
       launch.input = .text(lines(changes))
     }
-    launch.arguments = (words + ["--lock-timeout", "1min"]).map { Array($0.utf8) }
+    launch.arguments = (words + ["--lock-timeout", "1h"]).map { Array($0.utf8) }
     if case .at(let place) = death { launch.environment["APPCLI_FAILPOINT"] = place }
     let program = try launch.start()
     if case .after(let microseconds) = death {

@@ -24,7 +24,7 @@ struct RandomRun: Sendable {
     // Where there is no journal yet, a watcher has nothing to hold on to.
     let first = try PlannedCommand([.name("the-start")]).run(environment)
     let witness = AtOnce { try PlannedWatcher(start: ["--rev", "0"]).run(environment, begun: begun) }
-    guard begun.wait(timeout: .now() + 20) == .success else { throw TimedOut(waitingFor: "the first line") }
+    guard begun.wait(timeout: .now() + 120) == .success else { throw TimedOut(waitingFor: "the first line") }
 
     let watching = AtOnce(watchers) { try $0.run(environment, begun: begun) }
     let writing = AtOnce(writers) { commands in try commands.flatMap { try $0.run(environment) } }
@@ -67,7 +67,7 @@ struct RandomRun: Sendable {
 
   private func compact(_ environment: [String: String], while isRunning: @Sendable () -> Bool) throws {
     for (kept, death) in compactions where isRunning() {
-      let words = ["compact", "--keep", String(kept)].map { Array($0.utf8) }
+      let words = ["compact", "--keep", String(kept), "--lock-timeout", "1h"].map { Array($0.utf8) }
       let program = try Launch(arguments: words, environment: environment).start()
       if let death {
         usleep(death)

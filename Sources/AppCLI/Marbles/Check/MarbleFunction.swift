@@ -107,7 +107,7 @@ struct MarbleFunctionParser {
   private func tuple(_ parts: [MarbleFunction]) -> MarbleFunction {
     if parts.count == 1 { return parts[0] }
     return { parameters in
-      .text(try parts.map { part in try part(parameters).label }.joined(separator: ","))
+      try .made(parts.map { part in try part(parameters).label }.joined(separator: ","))
     }
   }
 

@@ -40,7 +40,8 @@ enum MarbleOperator: String, CaseIterable {
   {
     let function = try call.function(parameters: sources.count)
     let joined: ([String]) throws -> String = { labels in
-      try function.map { try $0(labels.map(MarbleValue.init)).label } ?? labels.joined(separator: ",")
+      guard let function else { return try MarbleValue.made(labels.joined(separator: ",")).label }
+      return try function(labels.map(MarbleValue.init)).label
     }
     switch self {
     case .combineLatest: return .combineLatest(sources, resultSelector: joined)

@@ -21,13 +21,20 @@ enum MarbleValue: Equatable {
     }
   }
 
+  /// A text that was put together. One that grows with each step would soon fill the memory.
+  static func made(_ text: String) throws -> MarbleValue {
+    let longest = MarbleReader.maximumLength
+    guard text.utf8.count <= longest else { throw NoValue(of: "text of more than \(longest) bytes") }
+    return .text(text)
+  }
+
   /// Two values joined by an operator; throws what cannot be.
   static func calculate(_ left: MarbleValue, _ sign: String, _ right: MarbleValue) throws -> MarbleValue {
     let result: MarbleValue? =
       switch (left, right) {
       case (.number(let left), .number(let right)): numbers(left, sign, right)
       case (.text(let left), .text(let right)):
-        sign == "+" ? .text(left + right) : compared(left, sign, right)
+        sign == "+" ? try made(left + right) : compared(left, sign, right)
       case (.truth(let left), .truth(let right)):
         sign == "==" ? .truth(left == right) : sign == "!=" ? .truth(left != right) : nil
       default: nil
