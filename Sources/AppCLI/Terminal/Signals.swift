@@ -61,9 +61,10 @@ enum Signals {
     return (ends[0], ends[1])
   }
 
-  /// Lets `write` report a closed pipe instead of being killed by it.
-  static func ignoreBrokenPipes() {
+  /// Lets `write` report a closed pipe or a file that may not grow, instead of being killed by it.
+  static func letWritesFail() {
     signal(SIGPIPE, SIG_IGN)
+    signal(SIGXFSZ, SIG_IGN)
   }
 
   /// Ends the program by the signal, so that its parent sees the reason.
