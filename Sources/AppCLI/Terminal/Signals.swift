@@ -14,10 +14,12 @@ enum Signals {
     return number == 0 ? nil : number
   }
 
+  /// What becomes readable when one has come; negative: they are not caught.
+  static var descriptor: Int32 { wokenUp.load(ordering: .relaxed) }
+
   /// Begins to catch them. The descriptor returned becomes readable when one has come.
   static func catchRequestsToEnd() -> Int32 {
-    let open = wokenUp.load(ordering: .relaxed)
-    guard open < 0 else { return open }
+    guard descriptor < 0 else { return descriptor }
     guard let (readEnd, writeEnd) = makePipe() else { return -1 }
     caught.store(0, ordering: .relaxed)
     wakeUp.store(writeEnd, ordering: .relaxed)
