@@ -1,16 +1,27 @@
 # `make check` is what a change must pass; .ci/run runs it and more.
-.PHONY: build test lint check bench docs picture tsan asan release install uninstall
+.PHONY: build test lint check help bench docs docs-check picture tsan asan promises fuzz release install uninstall tutorial \
+  exercise exercises
 
+# Everything.
 build:
 	swift build
 
+# All tests.
 test:
 	swift test
 
+# The layout and the rules of swift format.
 lint:
-	swift format lint --strict --recursive Sources Tests Benchmarks/Sources Package.swift Benchmarks/Package.swift
+	swift format lint --strict --recursive Sources Tests Fuzz Benchmarks/Sources Package.swift Benchmarks/Package.swift \
+	  DocsCheck/Package.swift DocsCheck/Sources DocsCheck/Contexts DocsCheck/Tests/DocumentationTests/Output.swift
 
+# What a change must pass.
 check: build test lint
+
+# This list.
+help:
+	@awk '/^# / { if (!text) text = substr($$0, 3) } /^$$/ { text = "" } \
+	  /^[a-z-]+:/ { sub(":.*", ""); sub("[.;] .*", ".", text); printf "make %-12s %s\n", $$0, text }' Makefile
 
 # What every benchmark costs an event, beside its goal and Benchmarks/baseline.txt; fails when one has become 5 % slower.
 bench:
@@ -26,13 +37,37 @@ asan:
 	ASAN_OPTIONS=detect_leaks=0 swift test --sanitize=address --scratch-path .build-asan -Xswiftc -DSANITIZED \
 	  --filter ReactiveLiteTests
 
+# Twenty random runs of the journal's promises, and what the program costs.
+promises:
+	Scripts/promises
+
+# Bytes of all kinds for each parser, 20 seconds each.
+fuzz:
+	Scripts/fuzz
+
 # The reference documentation of the libraries, as a static site in .docc-build.
 docs:
 	Scripts/documentation .docc-build
 
+# Every block of code and every marble diagram of the documentation, compiled and run.
+docs-check:
+	Scripts/docs-check
+
 # The picture in the README, from a run of the built program.
 picture: build
 	Scripts/terminal-picture "$$(swift build --show-bin-path)/appcli" > docs/terminal.svg
+
+# The chapters of the tutorial, one line each, and how to run one.
+tutorial:
+	@Scripts/tutorial
+
+# Looks at your answer to an exercise: make exercise N=3.
+exercise:
+	@Scripts/exercise "$(N)"
+
+# Which exercises are solved.
+exercises:
+	@Scripts/exercise
 
 PREFIX ?= /usr/local
 static := .build-static
@@ -60,6 +95,7 @@ install: release
 	install -Dm 644 $(static)/appcli.zsh "$(share)/zsh/site-functions/_appcli"
 	install -Dm 644 $(static)/appcli.fish "$(share)/fish/vendor_completions.d/appcli.fish"
 
+# Takes away what install has put there.
 uninstall:
 	rm -f "$(bin)/appcli" "$(share)/man/man1/appcli.1" "$(share)/bash-completion/completions/appcli" \
 	  "$(share)/zsh/site-functions/_appcli" "$(share)/fish/vendor_completions.d/appcli.fish"

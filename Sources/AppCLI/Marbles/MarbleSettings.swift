@@ -47,7 +47,7 @@ struct MarbleSettings {
     return name.count == 1 && !line.content.contains(":=")
       ? line.error(
         "this names a row that is an element of another, which cannot be drawn", at: line.content,
-        hint: "Write the row itself, and 'title = \(name)' below it.")
+        hint: "Write the row itself, and 'title = \(Escaping.forTerminal(String(name)))' below it.")
       : line.error(
         "a setting is not below a row", at: line.content, hint: "Leave no blank line between the two.")
   }

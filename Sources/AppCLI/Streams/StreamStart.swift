@@ -39,9 +39,9 @@ enum StreamStart: Equatable {
     case .now: try journal.cursor(from: nil)
     case .lines(nil): try journal.cursor(from: 0)
     case .lines(let count?):
-      try journal.cursor(from: try revision(ofLast: count, of: stream, in: journal, &progress))
+      try journal.cursor(found: try revision(ofLast: count, of: stream, in: journal, &progress))
     case .revision(let revision): try journal.cursor(from: revision)
-    case .since(let moment): try journal.cursor(from: try revision(at: moment, in: journal, &progress))
+    case .since(let moment): try journal.cursor(found: try revision(at: moment, in: journal, &progress))
     }
   }
 
@@ -92,6 +92,16 @@ enum StreamStart: Equatable {
 }
 
 extension Journal {
+  /// A cursor that begins with a revision that was looked for. It is looked for again where compaction has taken it
+  /// away meanwhile.
+  fileprivate func cursor(
+    found revision: @autoclosure () throws(JournalError) -> Int
+  ) throws(JournalError) -> Cursor {
+    while true {
+      if let cursor = try cursor(ifKept: try revision()) { return cursor }
+    }
+  }
+
   /// A cursor that begins with a revision; nil where compaction has taken it away meanwhile.
   fileprivate func cursor(ifKept revision: Int) throws(JournalError) -> Cursor? {
     do {

@@ -19,7 +19,7 @@ func nearest(to word: String, among candidates: [String]) -> String? {
 
 /// `Did you mean 'name'?`, for a hint.
 func didYouMean(_ word: String, among candidates: [String]) -> String? {
-  nearest(to: word, among: candidates).map { "Did you mean '\($0)'?" }
+  nearest(to: word, among: candidates).map { "Did you mean '\(Escaping.forTerminal($0))'?" }
 }
 
 /// The number of insertions, deletions, substitutions and swaps of neighbours that turn one word into the other.

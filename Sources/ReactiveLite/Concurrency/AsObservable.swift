@@ -1,8 +1,11 @@
 extension AsyncSequence {
   /// The elements of this sequence as an observable, from a task that iterates it anew for each subscriber.
   ///
-  ///     sequence         --1--2--3--|
-  ///     asObservable()   --1--2--3--|
+  ///     let lines = AsyncStream<String> { output in
+  ///       for line in ["one", "two"] { output.yield(line) }
+  ///       output.finish()
+  ///     }
+  ///     try lines.asObservable().toBlocking().toArray()  // → ["one", "two"]
   ///
   /// The elements arrive on the thread of that task; `observe(on:)` brings them to another. What the sequence
   /// throws is the error, but for a `CancellationError`, which completes. Disposing cancels the task.

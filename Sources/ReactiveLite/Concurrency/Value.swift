@@ -1,7 +1,7 @@
 extension PrimitiveSequenceType where Trait == SingleTrait {
   /// The element, when it is there.
   ///
-  ///     let user = try await server.user(id).value
+  ///     let user = try await server.user(1).value  // → "Ann"
   ///
   /// Subscribes now, and throws the error if there is one. When the task is cancelled, the subscription is disposed
   /// and a `CancellationError` thrown.
@@ -17,6 +17,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   /// one that subscribes if it is `detached`. Disposing cancels the task.
   ///
   ///     let page = Single.create { try await download(url) }
+  ///     let bytes = try await page.value.count  // → 0
   public static func create(
     detached: Bool = false, priority: TaskPriority? = nil,
     work: @Sendable @escaping () async throws -> Element

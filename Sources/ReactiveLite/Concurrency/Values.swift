@@ -1,10 +1,8 @@
 extension ObservableConvertibleType {
   /// The elements of this sequence for a `for try await` loop.
   ///
-  ///     for try await name in names { print(name) }
-  ///
-  ///     source   --1--2--3--|
-  ///     values   --1--2--3--|
+  ///     let names = Observable.of("Ann", "Bob")
+  ///     for try await name in names.values { print(name) }  // prints: Ann, then Bob
   ///
   /// The sequence is subscribed to here and now; what comes before the loop asks for it is kept. An error is
   /// thrown out of the loop. A loop that is left or whose task is cancelled disposes the subscription.

@@ -6,8 +6,10 @@ import Synchronization
 /// the user's own subscriber end together. An operator whose source may end without it (`merge`, `concat`,
 /// `observe(on:)`) gives that source a lifeline of its own and adds it to the one below.
 ///
-///     source ──▶ Subscriber(map) ──▶ Subscriber(filter) ──▶ Subscriber(user)      elements, endings, strong links
-///        ◀── disposes ─────────────── Lifeline ◀── dispose() ─────┘
+/// ```text
+/// source ──▶ Subscriber(map) ──▶ Subscriber(filter) ──▶ Subscriber(user)      elements, endings, strong links
+///    ◀── disposes ─────────────── Lifeline ◀── dispose() ─────┘
+/// ```
 ///
 /// A lifeline knows how to stop what is above and nothing of the closures below. So whoever keeps it, a bag for
 /// example, does not keep what the subscription captured, and an abandoned chain dies with its source.

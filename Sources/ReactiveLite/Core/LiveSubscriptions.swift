@@ -6,7 +6,7 @@ import Synchronization
 ///       let model = PlayerModel()
 ///       model.play()
 ///     }
-///     #expect(live.count == 0)   // the model has taken its subscriptions with it
+///     #expect(live.count == 0)  // the model has taken its subscriptions with it
 ///
 /// Tests may run in parallel: only what is subscribed to by the calling task is counted, not what a scheduler
 /// subscribes to on a thread of its own. Some operators subscribe more than once, so a count other than zero says

@@ -3,8 +3,9 @@
 /// An observable is a description. Nothing happens until somebody subscribes, and what happens then happens
 /// anew for each subscriber, unless the observable is a subject or shared.
 ///
-///     let numbers = Observable.of(1, 2, 3)
-///     let subscription = numbers.map { $0 * 10 }.subscribe(onNext: { print($0) })
+///     let tens = Observable.of(1, 2, 3).map { $0 * 10 }
+///     let subscription = tens.subscribe(onNext: { print($0) })
+///     // prints: 10, then 20, then 30
 public class Observable<Element>: ObservableType {
   @usableFromInline let onSubscribe: (Subscriber<Element>) -> Void
 

@@ -9,8 +9,7 @@ extension ObservableType {
   ///       observer.onCompleted()
   ///       return Disposables.create()
   ///     }
-  ///
-  ///     create   (o|)   o = one
+  ///     try lines.toBlocking().toArray()  // → ["one"]
   ///
   /// It sends one event at a time. One from inside the delivery of another is nested in that, one from a second
   /// thread waits, and ``Hooks/serialityHandler`` is told where the source was made.

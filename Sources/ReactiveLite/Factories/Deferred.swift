@@ -1,7 +1,7 @@
 extension ObservableType {
   /// The sequence that `observableFactory` makes, anew for each subscriber.
   ///
-  ///     deferred { of(1, 2) }   (12|)
+  ///     Observable.deferred { .of(1, 2) }   (12|)
   ///
   /// If it throws, the sequence fails with that error.
   @inlinable

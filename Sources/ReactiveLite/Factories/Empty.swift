@@ -1,7 +1,7 @@
 extension ObservableType {
   /// No element; completes at once.
   ///
-  ///     empty()   |
+  ///     Observable<Int>.empty()   |
   @inlinable
   public static func empty() -> Observable<Element> {
     Observable { $0.stop(.completed) }

@@ -1,7 +1,7 @@
 extension ObservableType {
   /// No element; fails at once.
   ///
-  ///     error(e)   #
+  ///     Observable<Int>.error(e)   #
   @inlinable
   public static func error(_ error: any Error) -> Observable<Element> {
     Observable { $0.stop(.error(error)) }

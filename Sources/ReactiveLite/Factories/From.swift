@@ -1,7 +1,7 @@
 extension ObservableType {
   /// The given elements, in turns with other synchronous sources on the current thread, or on `scheduler`.
   ///
-  ///     of(1, 2, 3)   (123|)
+  ///     Observable.of(1, 2, 3)   (123|)
   @inlinable
   public static func of(
     _ elements: Element..., scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
@@ -11,7 +11,7 @@ extension ObservableType {
 
   /// The elements of `array`, as `of` would send them.
   ///
-  ///     from([1, 2, 3])   (123|)
+  ///     Observable.from([1, 2, 3])   (123|)
   @inlinable
   public static func from(
     _ array: [Element], scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
@@ -24,7 +24,7 @@ extension ObservableType {
 
   /// The elements of `sequence`, which is iterated anew for each subscriber. It may be endless.
   ///
-  ///     from(1...3)   (123|)
+  ///     Observable.from(1...3)   (123|)
   @inlinable
   public static func from<Source: Sequence>(
     _ sequence: Source, scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
@@ -37,8 +37,8 @@ extension ObservableType {
 
   /// The element, if there is one.
   ///
-  ///     from(optional: 1)     (1|)
-  ///     from(optional: nil)   |
+  ///     Observable<Int>.from(optional: 1)     (1|)
+  ///     Observable<Int>.from(optional: nil)   |
   @inlinable
   public static func from(optional: Element?) -> Observable<Element> {
     optional.map { .just($0) } ?? .empty()

@@ -1,7 +1,9 @@
 extension ObservableType {
   /// `initialState` and what `iterate` makes of each state, as long as `condition` holds, as `of` would send them.
   ///
-  ///     generate(initialState: 1, condition: { $0 < 9 }, iterate: { $0 * 2 })   (1248|)
+  ///     let powers = Observable.generate(
+  ///       initialState: 1, condition: { $0 < 9 }, iterate: { $0 * 2 })
+  ///     try powers.toBlocking().toArray()  // → [1, 2, 4, 8]
   ///
   /// If a closure throws, the sequence fails with that error.
   @inlinable

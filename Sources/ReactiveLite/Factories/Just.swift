@@ -1,7 +1,7 @@
 extension ObservableType {
   /// One element, at once.
   ///
-  ///     just(1)   (1|)
+  ///     Observable.just(1)   (1|)
   @inlinable
   public static func just(_ element: Element) -> Observable<Element> {
     Observable { downstream in
@@ -12,7 +12,7 @@ extension ObservableType {
 
   /// One element as a piece of work on `scheduler`, the completion as another.
   ///
-  ///     just(1, scheduler: s)   -1|   under virtual time
+  ///     Observable.just(1, scheduler: s)   (1|)
   public static func just(_ element: Element, scheduler: any ImmediateSchedulerType) -> Observable<Element> {
     from([element], scheduler: scheduler)
   }

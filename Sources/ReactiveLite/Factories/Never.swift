@@ -1,7 +1,7 @@
 extension ObservableType {
   /// Nothing, ever.
   ///
-  ///     never()   ------
+  ///     Observable<Int>.never()   ------
   @inlinable
   public static func never() -> Observable<Element> {
     Observable { _ in }

@@ -1,7 +1,7 @@
 extension ObservableType where Element: FixedWidthInteger, Element.Stride: SignedInteger {
   /// `count` numbers from `start` on, as `of` would send them.
   ///
-  ///     range(start: 1, count: 3)   (123|)
+  ///     Observable.range(start: 1, count: 3)   (123|)
   ///
   /// Traps when `count` is negative or the last number does not fit its type.
   @inlinable

@@ -1,7 +1,7 @@
 extension ObservableType {
   /// `element` again and again, in turns with other synchronous sources on the current thread, or on `scheduler`.
   ///
-  ///     repeatElement(7)   (777777...
+  ///     Observable.repeatElement(7).take(4)   (7777|)
   @inlinable
   public static func repeatElement(
     _ element: Element, scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance

@@ -1,15 +1,16 @@
 extension ObservableType where Element: FixedWidthInteger {
   /// Counts on `scheduler` from 0, first after `period` and then every `period`.
   ///
-  ///     interval(2 frames)   --0-1-2-3...
+  ///     Observable<Int>.interval(.milliseconds(2), scheduler: s)   --0-1-2-3...
   public static func interval(_ period: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
     timer(period, period: period, scheduler: scheduler)
   }
 
   /// Sends 0 on `scheduler` after `dueTime`, then completes; or counts on every `period` if there is one.
   ///
-  ///     timer(3 frames)                     ---(0|)
-  ///     timer(3 frames, period: 2 frames)   ---0-1-2-3...
+  ///     let ms = RxTimeInterval.milliseconds
+  ///     Observable<Int>.timer(ms(3), scheduler: s)                  ---(0|)
+  ///     Observable<Int>.timer(ms(3), period: ms(2), scheduler: s)   ---0-1-2-3...
   ///
   /// The count wraps around at the largest number of its type.
   public static func timer(

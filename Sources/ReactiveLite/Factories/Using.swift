@@ -2,7 +2,9 @@ extension ObservableType {
   /// The sequence that `observableFactory` makes of a resource, which lives as long as the subscription: it is
   /// disposed with it, or when the sequence has ended.
   ///
-  ///     using(open, read)   --a--b--|   and the resource is disposed
+  ///     let file = BooleanDisposable()
+  ///     source                                                           --1--2--|
+  ///     Observable.using({ file }, observableFactory: { _ in source })   --1--2--|
   ///
   /// If a factory throws, the sequence fails with that error.
   public static func using<Resource: Disposable>(

@@ -1,6 +1,8 @@
 /// What happens at which frame, read from a line of text and written as one.
 ///
-///     --a--(bc)--|
+/// ```text
+/// --a--(bc)--|
+/// ```
 ///
 /// `-` is a frame, a letter or digit an element, `|` the completion, `#` an error; `(bc)` stands at the frame of its
 /// bracket and is as many frames wide as it has characters. `10ms`, `1.5s` and `2m`, alone between blanks, are spans
@@ -92,7 +94,8 @@ extension MarbleDiagram.Sign {
     case "#": self = .error
     case "^": self = .subscription
     case "!": self = .disposal
-    case _ where character.isLetter || character.isNumber: self = .element(character)
+    case _ where (character.isLetter || character.isNumber) && character.standsAlone:
+      self = .element(character)
     default: return nil
     }
   }
@@ -105,5 +108,12 @@ extension MarbleDiagram.Sign {
     case .subscription: "^"
     case .disposal: "!"
     }
+  }
+}
+
+extension Character {
+  /// Whether it stays a character of its own beside any other: a mark and a part of a syllable do not.
+  fileprivate var standsAlone: Bool {
+    isASCII || "가\(self)가".count == 3 && "\(self)क".count == 2
   }
 }

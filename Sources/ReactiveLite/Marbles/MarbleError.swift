@@ -1,8 +1,10 @@
 /// Why a text is not a marble diagram, and where.
 ///
-///     column 5: ( is not closed
-///       --a-(b
-///           ^
+/// ```text
+/// column 5: ( is not closed
+///   --a-(b
+///       ^
+/// ```
 package struct MarbleError: Error, Equatable {
   /// A character of a text.
   package struct Place: Equatable, Sendable {

@@ -13,9 +13,9 @@ extension ObservableType {
   /// The one of `sequence` that sends something first, be it the ending; all others are let go of. None at all:
   /// never sends anything.
   ///
-  ///     a     ----1--2--|
-  ///     b     --7--8--9--|
-  ///     amb   --7--8--9--|
+  ///     a                       ----1--2--|
+  ///     b                       --7--8--9--|
+  ///     Observable.amb([a, b])  --7--8--9--|
   @inlinable
   public static func amb<Sources: Sequence>(_ sequence: Sources) -> Observable<Element>
   where Sources.Element == Observable<Element> {

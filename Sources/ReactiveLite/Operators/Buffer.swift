@@ -2,8 +2,9 @@ extension ObservableType {
   /// The elements in portions: one is sent when it has `count` of them, or when `timeSpan`, measured by
   /// `scheduler`, has passed since the one before.
   ///
-  ///     source                       --1-2---3---------|
-  ///     buffer(4 frames, count: 2)   ----A---B---C---(D|)   A = [1, 2], B = [3], C = [], D = []
+  ///     source                                                       -1-2--3---|
+  ///     buffer(timeSpan: .milliseconds(4), count: 2, scheduler: s)   ---A---B--(C|)
+  ///                                                      A = [1, 2], B = [3], C = []
   ///
   /// A portion may be empty. When the source completes, the last one is sent, whatever is in it; when it fails,
   /// that is dropped.

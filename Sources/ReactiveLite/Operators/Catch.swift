@@ -1,8 +1,9 @@
 extension ObservableType {
   /// Goes on with another sequence when the source fails.
   ///
-  ///     source               --1--2--#
-  ///     catch { _ in 7-8| }  --1--2--7-8|
+  ///     source                --1--2--#
+  ///     other                         7-8|
+  ///     catch { _ in other }  --1--2--7-8|
   ///
   /// If `handler` throws, the result fails with that error.
   @inlinable
@@ -34,9 +35,9 @@ extension ObservableType {
 
   /// The first of `sequence`; the next one when that fails, and so on. The error of the last one passes.
   ///
-  ///     a                       --1--#
-  ///     b                       --7--|
-  ///     catch(sequence: a, b)   --1----7--|
+  ///     a                                     --1--#
+  ///     b                                          --7--|
+  ///     Observable.catch(sequence: [a, b])    --1----7--|
   ///
   /// The sequence of them may be endless. None at all: completes at once.
   @inlinable

@@ -1,9 +1,10 @@
 extension Observable {
   /// Joins the latest elements of all sources into a tuple, each time one of them sends. Any number of sources.
   ///
-  ///     a              --1-----2-----|
-  ///     b              ----x-----y---|
-  ///     combineLatest  ----A---B-C---|   A = (1, x), B = (2, x), C = (2, y)
+  ///     a                                --1-----2-----|
+  ///     b                                ----x-----y---|
+  ///     Observable.combineLatest(a, b)   ----A---B-C---|
+  ///                                      A = (1, "x"), B = (2, "x"), C = (2, "y")
   ///
   /// Waits for a first element of every source. Completes when all have, or as soon as no tuple can come any
   /// more because a source ended without an element and all others have ended but the one that sends (as
@@ -29,9 +30,9 @@ extension Observable {
 extension ObservableType {
   /// Sends what `resultSelector` makes of the latest elements of all sources, each time one of them sends.
   ///
-  ///     a                        --1-----2-----|
-  ///     b                        ----5-----6---|
-  ///     combineLatest { $0+$1 }  ----6---7-8---|
+  ///     a                                            --1-----2-----|
+  ///     b                                            ----5-----6---|
+  ///     Observable.combineLatest(a, b) { $0 + $1 }   ----6---7-8---|
   ///
   /// If `resultSelector` throws, the result fails with that error.
   @inlinable

@@ -2,7 +2,7 @@ extension ObservableType {
   /// The source, and when that has completed, `second`.
   ///
   ///     source           --1--2--|
-  ///     second           7--8--|
+  ///     second                   7--8--|
   ///     concat(second)   --1--2--7--8--|
   ///
   /// Fails when one does; the other is not subscribed to then.
@@ -15,9 +15,9 @@ extension ObservableType {
   /// All `sources`, one after another. The sequence of them may be endless, and is iterated anew for each
   /// subscriber. None at all: completes at once.
   ///
-  ///     a        --1--2--|
-  ///     b        7--8--|
-  ///     concat   --1--2--7--8--|
+  ///     a                         --1--2--|
+  ///     b                                 7--8--|
+  ///     Observable.concat(a, b)   --1--2--7--8--|
   @inlinable
   public static func concat<Sources: Sequence>(_ sources: Sources) -> Observable<Element>
   where Sources.Element == Observable<Element> {

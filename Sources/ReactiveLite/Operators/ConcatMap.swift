@@ -1,15 +1,20 @@
 extension ObservableType where Element: ObservableConvertibleType {
   /// The inner sequences one after another: each is subscribed to when the one before has completed.
   ///
-  ///     source     --a-----b-----|        a = 1--2--3|   b = 7--8|
-  ///     concat()   --1--2--3--7--8|
+  ///     source     --a-----b-----|
+  ///     a            1--2--3|
+  ///     b                   7--8|
+  ///     concat()   --1--2--37--8-|
   @inlinable
   public func concat() -> Observable<Element.Element> { merge(maxConcurrent: 1) }
 
   /// The inner sequences as they come, at most `maxConcurrent` at the same time: those that come too early wait.
   ///
-  ///     source                    --a-b-c--|       a = 1-1|   b = 2-2|   c = 3-3|
-  ///     merge(maxConcurrent: 2)   --1-(12)-2-3-3|
+  ///     source                    --abc------|
+  ///     a                           1--2|
+  ///     b                            3----4|
+  ///     c                               5--6|
+  ///     merge(maxConcurrent: 2)   --13-25-46-|
   ///
   /// Completes when the source and every inner sequence have; fails when one does. Traps when `maxConcurrent` is
   /// less than one.
@@ -38,8 +43,10 @@ extension ObservableType {
   /// Turns each element into a sequence, and sends those one after another: each is subscribed to when the one
   /// before has completed.
   ///
-  ///     source                 --a-----b-----|
-  ///     concatMap { x1--x2| }  --p--q--r--s--|   p = a1, q = a2, r = b1, s = b2
+  ///     source             --a-----b-----|
+  ///     a                    1--2--3|
+  ///     b                           7--8|
+  ///     concatMap { $0 }   --1--2--37--8-|
   ///
   /// If `selector` throws, the result fails with that error.
   @inlinable

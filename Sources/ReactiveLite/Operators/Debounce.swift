@@ -1,8 +1,8 @@
 extension ObservableType {
   /// An element after which nothing came for `dueTime`, measured by `scheduler`.
   ///
-  ///     source                 --1-2----3------|
-  ///     debounce(3 frames)     -------2----3---|
+  ///     source                                     --1-2----3------|
+  ///     debounce(.milliseconds(3), scheduler: s)   -------2----3---|
   ///
   /// When the source completes, the element that is still waiting is sent at once; when it fails, it is dropped.
   @inlinable

@@ -16,7 +16,8 @@ extension PropertyListDecoder: DataDecoder {}
 extension ObservableType where Element == Data {
   /// Sends what `decoder` makes of each element.
   ///
-  ///     source                                          --a--b--|   a = `1`, b = `true`
+  ///     source                                          --a--b--|
+  ///                                      a = Data("1".utf8), b = Data("true".utf8)
   ///     decode(type: Int.self, decoder: JSONDecoder())  --1--#
   ///
   /// If the data does not stand for an `Item`, the result fails with the decoder's error.

@@ -3,8 +3,8 @@ import Dispatch
 extension ObservableType {
   /// Every element and the completion later by `dueTime`, measured by `scheduler`. An error passes at once.
   ///
-  ///     source            --1--2--|
-  ///     delay(2 frames)   ----1--2--|
+  ///     source                                  --1--2--|
+  ///     delay(.milliseconds(2), scheduler: s)   ----1--2--|
   @inlinable
   public func delay(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
     Observable { downstream in
@@ -36,8 +36,8 @@ extension ObservableType {
 
   /// Subscribes to the source after `dueTime`, measured by `scheduler`.
   ///
-  ///     source                        --1--2--|
-  ///     delaySubscription(3 frames)   -----1--2--|   a cold source
+  ///     source                                                 --1--2--|
+  ///     delaySubscription(.milliseconds(3), scheduler: s)   -----1--2--|
   @inlinable
   public func delaySubscription(
     _ dueTime: RxTimeInterval, scheduler: any SchedulerType

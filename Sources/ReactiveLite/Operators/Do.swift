@@ -1,8 +1,8 @@
 extension ObservableType {
   /// Calls closures along the way and changes nothing.
   ///
-  ///     source                 --1--2--|
-  ///     do(onNext: { ... })    --1--2--|
+  ///     source                  --1--2--|
+  ///     do(onNext: { _ in })    --1--2--|
   ///
   /// For a subject the order is: `onSubscribe`, `onSubscribed`; `onNext`, the subscriber, `afterNext`;
   /// `onCompleted`, the subscriber's completion and disposal, `afterCompleted`, `onDispose`.

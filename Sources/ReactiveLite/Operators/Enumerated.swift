@@ -2,7 +2,7 @@ extension ObservableType {
   /// Numbers the elements, from 0 on.
   ///
   ///     source         --a--b--c--|
-  ///     enumerated()   --A--B--C--|   A = (0, a), B = (1, b), C = (2, c)
+  ///     enumerated()   --A--B--C--|   A = (0, "a"), B = (1, "b"), C = (2, "c")
   @inlinable
   public func enumerated() -> Observable<(index: Int, element: Element)> {
     Observable { downstream in

@@ -1,8 +1,11 @@
 extension ObservableType {
   /// Turns an element into a sequence, and drops the elements that come while that one runs.
   ///
-  ///     source                      --a---b-----c-----|
-  ///     flatMapFirst { x1-x2-x3| }  --p-q-r-----s-t-u-|   p, q, r = a1, a2, a3; s, t, u = c1, c2, c3
+  ///     source                --a---b-----c-----|
+  ///     a                       1-2-3|
+  ///     b                           4-5-6|
+  ///     c                                 7-8-9|
+  ///     flatMapFirst { $0 }   --1-2-3-----7-8-9-|
   ///
   /// Completes when the source and the running inner sequence have; fails when one does or `selector` throws.
   @inlinable

@@ -1,8 +1,10 @@
 extension ObservableType {
   /// Turns each element into a sequence, and follows the newest of them alone.
   ///
-  ///     source                     --a-----b-----|
-  ///     flatMapLatest { x1-x2-x3|} --p-q---r-s-t-|   p = a1, q = a2; r, s, t = b1, b2, b3
+  ///     source                   --a-----b-----|
+  ///     a                          1-2-3-4-5|
+  ///     b                                7-8-9|
+  ///     flatMapLatest { $0 }     --1-2-3-7-8-9-|
   ///
   /// Completes when the source and the newest inner sequence have; fails when one does or `selector` throws.
   @inlinable

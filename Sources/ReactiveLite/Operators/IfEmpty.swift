@@ -8,8 +8,9 @@ extension ObservableType {
 
   /// The source; if that completes without an element, `other`.
   ///
-  ///     source                    -----|
-  ///     ifEmpty(switchTo: 7-8|)   -----7-8|
+  ///     source                     -----|
+  ///     other                           7-8|
+  ///     ifEmpty(switchTo: other)   -----7-8|
   @inlinable
   public func ifEmpty(switchTo other: Observable<Element>) -> Observable<Element> {
     Observable { downstream in

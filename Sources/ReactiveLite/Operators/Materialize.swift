@@ -2,7 +2,7 @@ extension ObservableType {
   /// Sends each event as an element, the ending too, and completes after that.
   ///
   ///     source          --1--#
-  ///     materialize()   --A--(B|)   A = .next(1), B = .error
+  ///     materialize()   --A--(B|)   A = .next(1), B = .error(e)
   @inlinable
   public func materialize() -> Observable<Event<Element>> {
     Observable { downstream in
@@ -21,7 +21,7 @@ extension ObservableType {
 extension ObservableType where Element: EventConvertible {
   /// Turns elements that are events back into events: the opposite of ``materialize()``.
   ///
-  ///     source            --A--(B|)   A = .next(1), B = .error
+  ///     source            --A--(B|)   A = Event.next(1), B = .error(e)
   ///     dematerialize()   --1--#
   @inlinable
   public func dematerialize() -> Observable<Element.Element> {

@@ -1,7 +1,9 @@
 extension ObservableType where Element: ObservableConvertibleType {
   /// Sends the elements of all inner sequences as they come.
   ///
-  ///     source     --a-----b-----|        a = 1-2-3|   b = 7-8|
+  ///     source     --a-----b-----|
+  ///     a            1-2-3|
+  ///     b                  7-8|
   ///     merge()    --1-2-3-7-8---|
   ///
   /// Completes when the source and every inner sequence have; fails when one does.
@@ -14,9 +16,9 @@ extension ObservableType where Element: ObservableConvertibleType {
 extension ObservableType {
   /// Sends the elements of all `sources` as they come.
   ///
-  ///     a          --1-----2-----|
-  ///     b          -----7-----8----|
-  ///     merge      --1--7--2--8----|
+  ///     a                        --1-----2-----|
+  ///     b                        -----7-----8----|
+  ///     Observable.merge(a, b)   --1--7--2--8----|
   ///
   /// Completes when all have; fails when one does. None at all: completes at once.
   @inlinable
@@ -43,8 +45,10 @@ extension ObservableType {
 
   /// Turns each element into a sequence, and sends the elements of all of them as they come.
   ///
-  ///     source               --a-----b-----|
-  ///     flatMap { x1-x2| }   --p-q---r-s---|   p = a1, q = a2, r = b1, s = b2
+  ///     source           --a--b-----|
+  ///     a                  1---2---3|
+  ///     b                     7-8-9|
+  ///     flatMap { $0 }   --1--728-93|
   ///
   /// Completes when the source and every inner sequence have; fails when one does or `selector` throws.
   @inlinable

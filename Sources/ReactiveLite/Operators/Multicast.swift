@@ -6,9 +6,11 @@ public protocol ConnectableObservableType<Element>: ObservableType {
 
 /// A sequence whose subscribers share one subscription to its source, which begins with ``connect()``.
 ///
-///     source           --1--2--3--|
-///     connect()           ^
-///     each subscriber     --2--3--|
+///     let shared = source.publish()
+///     source             -1--2--3--|
+///     shared.connect   --^
+///     shared           ---1--2--3--|
+///     shared           ----^-2--3--|
 public class ConnectableObservable<Element>: Observable<Element>, ConnectableObservableType {
   private let connectSource: () -> any Disposable
 

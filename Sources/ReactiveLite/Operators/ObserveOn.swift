@@ -1,8 +1,9 @@
 extension ObservableType {
   /// Delivers every event on `scheduler`, in order.
   ///
-  ///     source          --1--2--|
-  ///     observe(on: s)  ---1--2--|   one frame later under virtual time
+  ///     titles
+  ///       .observe(on: MainScheduler.instance)
+  ///       .subscribe(onNext: { [weak label] in label?.text = $0 })
   ///
   /// Nothing is delivered after a `dispose` that was called on a serial scheduler has returned. Closures made
   /// in `@MainActor` code belong below `observe(on: MainScheduler.instance)`.

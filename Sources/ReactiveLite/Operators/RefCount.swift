@@ -1,9 +1,10 @@
 extension ConnectableObservableType {
   /// Connects with the first subscriber and disconnects with the last one.
   ///
-  ///     source    --1--2--3--4
-  ///     first        ^--2--3---x
-  ///     second          ^--3-----x    the source is let go of here
+  ///     let shared = source.publish().refCount()
+  ///     source   --1--2--3--4--
+  ///     shared   ^-1--2--3-!
+  ///     shared   ---^-2--3--4-!     the source is let go of here
   ///
   /// After the ending of the source, the next subscriber connects anew.
   public func refCount() -> Observable<Element> {

@@ -23,8 +23,8 @@ extension ObservableType {
   /// The source again when it has failed and the notifier, which `notificationHandler` makes of the errors, sends
   /// an element.
   ///
-  ///     source                            --1--#
-  ///     retry { $0.delay(2 frames) }      --1------1------1...
+  ///     source                                                      --1--#
+  ///     retry(when: { $0.delay(.milliseconds(2), scheduler: s) })   --1------1...
   ///
   /// Ends as the notifier does, at the next error if that is later: an attempt under way runs to its end.
   @inlinable

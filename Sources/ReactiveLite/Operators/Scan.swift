@@ -1,8 +1,8 @@
 extension ObservableType {
   /// Adds each element to a running result, and sends the result every time.
   ///
-  ///     source            --1--2--3--|
-  ///     scan(0) { + }     --1--3--6--|
+  ///     source                       --1--2--3--|
+  ///     scan(into: 0) { $0 += $1 }   --1--3--6--|
   ///
   /// Each subscriber starts from `seed`, which is not sent itself. If `accumulator` throws, the result fails.
   /// Traps when `accumulator` itself makes the source send, for the result is in its hands. What it sends

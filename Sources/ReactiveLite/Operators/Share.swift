@@ -9,9 +9,10 @@ public enum SubjectLifetimeScope: Sendable {
 extension ObservableType {
   /// One subscription to the source for all subscribers, who also get the last `replay` elements.
   ///
-  ///     source              --1--2--3--|
-  ///     first           ^   --1--2--3--|
-  ///     second (replay: 1)      ^ 2--3--|
+  ///     let shared = source.share(replay: 1)
+  ///     source   --1-----2--3--|
+  ///     shared   --1-----2--3--|
+  ///     shared   ----(^1)2--3--|
   ///
   /// The source is subscribed to with the first subscriber, whichever threads they come from, and let go of
   /// with the last one. With `.whileConnected` the kept elements go with it, and a subscriber after the ending

@@ -1,8 +1,14 @@
 extension ObservableType {
   /// The only element of the source, as soon as it comes.
   ///
-  ///     source     --1-----|     --1--2    ---|
-  ///     single()   --1-----|     --1--#    ---#
+  ///     source     --1-----|
+  ///     single()   --1-----|
+  ///
+  ///     source     --1--2--|
+  ///     single()   --1--#
+  ///
+  ///     source     ---|
+  ///     single()   ---#
   ///
   /// Fails with `RxError.moreThanOneElement` at a second one, with `RxError.noElements` when the source completes
   /// without any.

@@ -1,9 +1,9 @@
 extension ObservableType {
   /// Drops the elements until `other` sends one.
   ///
-  ///     source         --1--2--3--4--|
-  ///     other          ------x
-  ///     skip(until:)   --------3--4--|
+  ///     source               --1--2--3--4--|
+  ///     other                ------x
+  ///     skip(until: other)   --------3--4--|
   ///
   /// The completion of `other` changes nothing; an error of it is one of the result. A source that completes before
   /// `other` sends leaves the result without an ending, as in RxSwift.
@@ -33,8 +33,8 @@ extension ObservableType {
 
   /// Drops the elements for a time, measured by `scheduler` from the subscription on.
   ///
-  ///     source                 --1--2--3--4--|
-  ///     skip(for: 7 frames)    --------3--4--|
+  ///     source                                      --1--2--3--4--|
+  ///     skip(for: .milliseconds(7), scheduler: s)   --------3--4--|
   @inlinable
   public func skip(for duration: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
     Observable { downstream in

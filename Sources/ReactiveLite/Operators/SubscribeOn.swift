@@ -2,8 +2,9 @@ extension ObservableType {
   /// Subscribes to the source on `scheduler`, and lets it go there. Elements come on whatever thread the source
   /// sends them; see ``observe(on:)`` for that.
   ///
-  ///     source               --1--2--|
-  ///     subscribe(on: s)     ---1--2--|   subscribed one frame later under virtual time
+  ///     let picture = Observable<Data>.deferred { .just(try Data(contentsOf: file)) }
+  ///     let background = SerialDispatchQueueScheduler(qos: .utility)
+  ///     let readElsewhere = picture.subscribe(on: background)
   public func subscribe(on scheduler: any ImmediateSchedulerType) -> Observable<Element> {
     Observable { downstream in
       let start = scheduler.schedule(()) {

@@ -1,9 +1,9 @@
 extension ObservableType {
   /// Keeps the elements until `other` sends one, then completes.
   ///
-  ///     source         --1--2--3--4--|
-  ///     other          ---------x
-  ///     take(until:)   --1--2---|
+  ///     source               --1--2--3--4--|
+  ///     other                ---------x
+  ///     take(until: other)   --1--2--3|
   ///
   /// The completion of `other` changes nothing; an error of it is one of the result.
   @inlinable
@@ -24,8 +24,8 @@ extension ObservableType {
 
   /// Keeps the elements for a time, measured by `scheduler` from the subscription on, then completes.
   ///
-  ///     source                 --1--2--3--4--|
-  ///     take(for: 7 frames)    --1--2-|
+  ///     source                                      --1--2--3--4--|
+  ///     take(for: .milliseconds(7), scheduler: s)   --1--2-|
   @inlinable
   public func take(for duration: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
     take(until: Observable<Int>.timer(duration, scheduler: scheduler))

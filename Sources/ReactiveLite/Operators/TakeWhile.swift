@@ -9,9 +9,9 @@ public enum TakeBehavior: Sendable {
 extension ObservableType {
   /// Keeps the elements as long as `predicate` holds, then completes.
   ///
-  ///     source                                        --1--2--3--|
-  ///     take(while: { $0 < 2 })                       --1--|
-  ///     take(while: { $0 < 2 }, behavior: .inclusive) --1--(2|)
+  ///     source                                         --1--2--3--|
+  ///     take(while: { $0 < 2 })                        --1--|
+  ///     take(while: { $0 < 2 }, behavior: .inclusive)  --1--(2|)
   ///
   /// If `predicate` throws, the result fails with that error.
   @inlinable

@@ -2,9 +2,9 @@ extension ObservableType {
   /// One element, and then for `dueTime`, measured by `scheduler`, none; with `latest`, the newest of those held
   /// back follows when that time is over.
   ///
-  ///     source                               --1-2-3----4--|
-  ///     throttle(4 frames)                   --1---3----4--|
-  ///     throttle(4 frames, latest: false)    --1--------4--|
+  ///     source                                                    --1-23-----4--|
+  ///     throttle(.milliseconds(4), scheduler: s)                  --1---3----4--|
+  ///     throttle(.milliseconds(4), latest: false, scheduler: s)   --1--------4--|
   ///
   /// When the source completes, an element that is held back is sent in its time, and the completion with it. An
   /// error passes at once.

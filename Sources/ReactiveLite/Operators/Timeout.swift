@@ -2,8 +2,8 @@ extension ObservableType {
   /// Fails with `RxError.timeout` when the source lets more than `dueTime`, measured by `scheduler`, pass before its
   /// first element or after any.
   ///
-  ///     source              --1--2--------3--|
-  ///     timeout(4 frames)   --1--2---#
+  ///     source                                    --1--2--------3--|
+  ///     timeout(.milliseconds(4), scheduler: s)   --1--2---#
   @inlinable
   public func timeout(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
     timeout(dueTime, other: Observable.error(RxError.timeout), scheduler: scheduler)
@@ -12,8 +12,9 @@ extension ObservableType {
   /// Goes on with `other` when the source lets more than `dueTime`, measured by `scheduler`, pass before its first
   /// element or after any.
   ///
-  ///     source                              --1--2--------3--|
-  ///     timeout(4 frames, other: 7--8--|)   --1--2---7--8--|
+  ///     source                                                  --1--2--------3--|
+  ///     other                                                            7--8--|
+  ///     timeout(.milliseconds(4), other: other, scheduler: s)   --1--2---7--8--|
   @inlinable
   public func timeout<Source: ObservableConvertibleType>(
     _ dueTime: RxTimeInterval, other: Source, scheduler: any SchedulerType

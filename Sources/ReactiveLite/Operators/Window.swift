@@ -2,10 +2,11 @@ extension ObservableType {
   /// The elements in portions, each a sequence: one ends and the next begins after `count` elements, or when
   /// `timeSpan`, measured by `scheduler`, has passed since it began.
   ///
-  ///     source                       --1-2---3------|
-  ///     window(4 frames, count: 2)   A---B---C---D--|
-  ///     A                            --1-(2|)
-  ///     B                                ----(3|)     and so on
+  ///     source                                                       -1-2--3---|
+  ///     window(timeSpan: .milliseconds(4), count: 2, scheduler: s)   A--B---C--|
+  ///     A                                                            -1-(2|)
+  ///     B                                                               ---3|
+  ///     C                                                                   ---|
   ///
   /// A portion ends as the source does, and does not repeat what nobody was there for: subscribe when it comes. The
   /// source is let go of when the result and the open portion are.

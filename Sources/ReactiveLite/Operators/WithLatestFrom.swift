@@ -1,9 +1,9 @@
 extension ObservableType {
   /// Joins each element with the newest one of `second`.
   ///
-  ///     source                    --1-----2-----3--|
-  ///     second                    ----7-------8-------|
-  ///     withLatestFrom { $0+$1 }  --------9-----e--|   e = 11
+  ///     source                              --1-----2-----3--|
+  ///     second                              ----7-------8-------|
+  ///     withLatestFrom(second) { $0 + $1 }  --------9-----e--|   e = 11
   ///
   /// Elements that come before the first of `second` are dropped. The end of `second` changes nothing, an error
   /// of it ends the result, and so does one that `resultSelector` throws.

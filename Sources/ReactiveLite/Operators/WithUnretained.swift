@@ -1,8 +1,9 @@
 extension ObservableType {
   /// Joins each element with `object`, which is held weakly; completes at the first element after it has gone.
   ///
-  ///     source                    --1--2--3     object dies before 3
-  ///     withUnretained(object)    --A--B--|     A = (object, 1), B = (object, 2)
+  ///     let object = NSObject()
+  ///     source                    --1--2--|
+  ///     withUnretained(object)    --A--B--|   A = (object, 1), B = (object, 2)
   @inlinable
   public func withUnretained<Object: AnyObject>(_ object: Object) -> Observable<(Object, Element)> {
     withUnretained(object) { $0 }

@@ -1,9 +1,9 @@
 extension Observable {
   /// Joins the first elements of all sources into a tuple, then the second ones, and so on. Any number of sources.
   ///
-  ///     a     --1-----2-----3--|
-  ///     b     ----x-----y---------|
-  ///     zip   ----A-----B---------|   A = (1, x), B = (2, y)
+  ///     a                      --1-----2-----3--|
+  ///     b                      ----x-----y---------|
+  ///     Observable.zip(a, b)   ----A-----B---------|   A = (1, "x"), B = (2, "y")
   ///
   /// Elements wait for their partners. Completes when all have completed, so not with an endless source: put `take`
   /// behind it. Fails when one does.
@@ -30,9 +30,9 @@ extension Observable {
 extension ObservableType {
   /// Sends what `resultSelector` makes of the first elements of all sources, then of the second ones, and so on.
   ///
-  ///     a              --1-----2-----3--|
-  ///     b              ----5-----6---------|
-  ///     zip { $0+$1 }  ----6-----8---------|
+  ///     a                                       --1-----2-----3--|
+  ///     b                                       ----5-----6---------|
+  ///     Observable.zip(a, b) { $0 + $1 }        ----6-----8---------|
   ///
   /// If `resultSelector` throws, the result fails with that error.
   @inlinable

@@ -1,8 +1,9 @@
 /// A value that can be watched and never ends: gives the newest value to whoever subscribes, then each new one.
 ///
-///     relay (0)      --1--2--3---
-///     first      ^   0-1--2--3---
-///     second        ^  1--2--3---
+///     let relay = BehaviorRelay(value: 0)
+///     relay.accept   --1-----2--3---
+///     relay          0-1-----2--3---
+///     relay          ----(^1)2--3---
 ///
 /// A value that is accepted from inside a delivery is in `value` at once, and is passed on when all subscribers
 /// have the one before; so the last thing a subscriber got is `value`. Safe to use from any thread.
@@ -26,6 +27,7 @@ public final class BehaviorRelay<Element>: RelayType {
   /// Changes the value and passes it on, as one step that no other thread comes between.
   ///
   ///     counter.update { $0 += 1 }
+  ///     counter.value  // → 1
   ///
   /// No lock is held while `change` runs. If another thread changes the value meanwhile, `change` is called again
   /// with the new one; so it only computes, and does not change this relay. If it throws, nothing has changed.

@@ -1,8 +1,9 @@
 /// A subject that never ends: passes what it accepts on to whoever is subscribed at that moment.
 ///
+///     let relay = PublishRelay<Int>()
+///     relay.accept   --1--2--3---
 ///     relay          --1--2--3---
-///     first      ^   --1--2--3---
-///     second        ^   --2--3---
+///     relay          ---^-2--3---
 ///
 /// An element that is accepted from inside a delivery waits until all subscribers have the one before. Safe to
 /// use from any thread.

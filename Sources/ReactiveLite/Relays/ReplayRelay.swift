@@ -1,9 +1,10 @@
 /// A replay subject that never ends: passes what it accepts on, and gives the last elements to whoever subscribes
 /// later.
 ///
-///     relay (2)      --1--2--3--4---
-///     first      ^   --1--2--3--4---
-///     second               ^ (23)-4---
+///     let relay = ReplayRelay<Int>.create(bufferSize: 2)
+///     relay.accept   --1--2--3-----4---
+///     relay          --1--2--3-----4---
+///     relay          ---------(^23)4---
 ///
 /// An element that is accepted from inside a delivery waits until all subscribers have the one before. Safe to use
 /// from any thread.

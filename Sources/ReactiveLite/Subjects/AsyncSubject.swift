@@ -1,8 +1,9 @@
 /// Sends its last element when it completes, to everybody who is or will be subscribed.
 ///
-///     subject        --1--2--3--|
-///     first      ^   -----------(3|)
-///     late                        ^ (3|)
+///     let subject = AsyncSubject<Int>()
+///     subject.on   --1--2--3--|
+///     subject      -----------(3|)
+///     subject      --------------(^3|)
 ///
 /// Without an element it only completes; an error is sent alone. Safe to use from any thread.
 public final class AsyncSubject<Element>: Observable<Element>, SubjectType, ObserverType, Cancelable {

@@ -1,8 +1,9 @@
 /// Has a value at all times: passes what it is sent on, and gives the newest to whoever subscribes.
 ///
-///     subject (0)    --1--2--3--|
-///     first      ^   0-1--2--3--|
-///     second        ^  1--2--3--|
+///     let subject = BehaviorSubject(value: 0)
+///     subject.on   --1-----2--3--|
+///     subject      0-1-----2--3--|
+///     subject      ----(^1)2--3--|
 ///
 /// A late subscriber of an ended subject gets the ending alone. An event that is sent from inside a delivery
 /// waits until all subscribers have the one before, while `value()` has it at once. Safe to use from any thread.

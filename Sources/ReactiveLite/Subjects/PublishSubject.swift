@@ -1,8 +1,9 @@
 /// Passes what it is sent on to whoever is subscribed at that moment.
 ///
-///     subject        --1--2--3--|
-///     first      ^   --1--2--3--|
-///     second        ^   --2--3--|
+///     let subject = PublishSubject<Int>()
+///     subject.on   --1--2--3--|
+///     subject      --1--2--3--|
+///     subject      ---^-2--3--|
 ///
 /// A late subscriber gets no earlier elements, only the ending. An event that is sent from inside a delivery
 /// waits until all subscribers have the one before (RxSwift nests them). Safe to use from any thread.

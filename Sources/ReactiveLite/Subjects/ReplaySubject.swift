@@ -1,8 +1,9 @@
 /// Passes what it is sent on, and gives the last elements to whoever subscribes later, then the ending.
 ///
-///     subject (2)    --1--2--3--|
-///     first      ^   --1--2--3--|
-///     second               ^ (12)-3--|
+///     let subject = ReplaySubject<Int>.create(bufferSize: 2)
+///     subject.on   --1--2--3-----4--|
+///     subject      --1--2--3-----4--|
+///     subject      ---------(^23)4--|
 ///
 /// An event that is sent from inside a delivery waits until all subscribers have the one before. Safe to use
 /// from any thread.

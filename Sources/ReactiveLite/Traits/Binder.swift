@@ -1,8 +1,12 @@
 /// An observer that changes an object with each element, on a scheduler. The object is held weakly.
 ///
-///     var title: Binder<String> { Binder(self) { view, title in view.title = title } }
+///     final class Label {
+///       var text = ""
+///       var title: Binder<String> { Binder(self) { $0.text = $1 } }
+///     }
 ///
-///     name.bind(to: view.title)
+///     let label = Label()
+///     let binding = name.bind(to: label.title)
 ///
 /// A completion does nothing. An error, which an object cannot take, goes to ``Hooks/bindingErrorHandler`` with the
 /// place where the binder was made.

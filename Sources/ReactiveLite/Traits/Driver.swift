@@ -1,7 +1,9 @@
 /// A sequence for a user interface: it never fails, delivers on the main thread, and its subscribers share one
 /// subscription and get the newest element at once.
 ///
-///     let isTapEnabled: Driver<Bool> = taps.scan(true) { on, _ in !on }.asDriver(onErrorJustReturn: false)
+///     let isTapEnabled: Driver<Bool> = taps
+///       .scan(true) { on, _ in !on }
+///       .asDriver(onErrorJustReturn: false)
 ///
 /// A test puts a scheduler of its own in the place of the main one, see ``SharingScheduler``.
 public typealias Driver<Element> = SharedSequence<DriverSharingStrategy, Element>

@@ -2,7 +2,10 @@
 ///
 /// Of an object, every writable property is there already, as a ``Binder``:
 ///
-///     progress.bind(to: player.rx.position)
+///     final class Player: ReactiveCompatible { var position = 0.0 }
+///
+///     let player = Player()
+///     let binding = progress.bind(to: player.rx.position)
 @dynamicMemberLookup
 public struct Reactive<Base> {
   /// What is extended.

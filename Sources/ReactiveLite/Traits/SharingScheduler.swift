@@ -1,7 +1,8 @@
 /// Which scheduler the shared sequences deliver on: the main one, unless a test says otherwise.
 ///
 ///     SharingScheduler.mock(scheduler: testScheduler) {
-///       let model = PlayerModel(taps: taps)   // its drivers deliver on testScheduler from now on
+///       // Its drivers deliver on testScheduler from now on.
+///       let model = PlayerModel(taps: taps)
 ///     }
 ///
 /// What is put in its place holds for the drivers made inside the closure, and for the calling task or thread

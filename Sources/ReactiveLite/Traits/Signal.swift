@@ -1,7 +1,9 @@
 /// A sequence of happenings for a user interface: it never fails, delivers on the main thread, and its subscribers
 /// share one subscription. Unlike a ``Driver``, it replays nothing to who comes late.
 ///
-///     let alerts: Signal<String> = failures.map { "\($0)" }.asSignal(onErrorJustReturn: "")
+///     let alerts: Signal<String> = failures
+///       .map { "\($0)" }
+///       .asSignal(onErrorJustReturn: "")
 public typealias Signal<Element> = SharedSequence<SignalSharingStrategy, Element>
 
 /// How a ``Signal`` is shared: as long as somebody is subscribed, without replay.

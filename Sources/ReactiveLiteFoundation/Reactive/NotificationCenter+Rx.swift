@@ -4,8 +4,10 @@ import ReactiveLite
 extension Reactive where Base: NotificationCenter {
   /// The notifications of `name`, or all, that `object`, or anybody, posts.
   ///
-  ///     posted                 --n--m--n---
-  ///     notification(.n)       --n-----n---
+  ///     let center = NotificationCenter.default, name = Notification.Name("renamed")
+  ///     let subscription = center.rx.notification(name)
+  ///       .subscribe(onNext: { print($0.name.rawValue) })
+  ///     center.post(name: name, object: nil)  // prints: renamed
   ///
   /// Never ends. `object` is kept while somebody is subscribed; who subscribes when it has gone gets nothing.
   public func notification(_ name: Notification.Name?, object: AnyObject? = nil) -> Observable<Notification> {

@@ -34,7 +34,10 @@ extension RxCocoaURLError: CustomDebugStringConvertible {
 extension Reactive where Base: URLSession {
   /// The answer to `request`, which is sent anew for each subscriber; then completes.
   ///
-  ///     response(request: r)   ---(a|)
+  /// <!-- not run: it asks a server -->
+  ///
+  ///     URLSession.shared.rx.response(request: request)
+  ///       .subscribe(onNext: { answer, data in print(answer.statusCode, data) })
   ///
   /// Fails with the error of the session, or when the answer is not one of HTTP. It arrives on the queue of the
   /// session. Disposing cancels the request.

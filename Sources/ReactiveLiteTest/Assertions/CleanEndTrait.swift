@@ -2,7 +2,7 @@ import Testing
 
 /// Checks of each test that it leaves nothing behind, as `expectCleanEnd` does.
 ///
-///     @Suite(.cleanEnd) struct PlayerTests { … }
+///     @Suite(.cleanEnd) struct PlayerTests {}
 public struct CleanEndTrait: TestTrait, SuiteTrait, TestScoping {
   /// A suite hands it on to every test in it.
   public var isRecursive: Bool { true }

@@ -2,7 +2,8 @@ import ReactiveLite
 
 /// Asserts that numbers were recorded as expected, give or take `accuracy`; times and kinds are exact.
 ///
-///     XCTAssertEqual(observer.events, [.next(210, 0.33), .completed(220)], accuracy: 0.01)
+///     XCTAssertEqual(
+///       observer.events, [.next(210, 0.33), .completed(220)], accuracy: 0.01)
 public func XCTAssertEqual<Number: FloatingPoint>(
   _ actual: [Recorded<Event<Number>>], _ expected: [Recorded<Event<Number>>], accuracy: Number,
   _ message: @autoclosure () -> String = "",

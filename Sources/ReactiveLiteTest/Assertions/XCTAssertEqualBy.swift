@@ -3,7 +3,7 @@ import ReactiveLite
 /// Asserts that events were recorded as expected; whether two elements are equal is for `areEqual` to say.
 ///
 ///     XCTAssertEqual(observer.events, [.next(210, ann)], by: ===)
-///     XCTAssertEqual(observer.events, [.next(210, ann)], by: { $0.name == $1.name && $0.age == $1.age })
+///     XCTAssertEqual(observer.events, [.next(210, ann)], by: { $0.age == $1.age })
 public func XCTAssertEqual<Element>(
   _ actual: [Recorded<Event<Element>>], _ expected: [Recorded<Event<Element>>],
   by areEqual: @escaping (_ actual: Element, _ expected: Element) -> Bool,

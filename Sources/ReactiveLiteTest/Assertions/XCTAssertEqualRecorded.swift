@@ -2,7 +2,8 @@ import ReactiveLite
 
 /// Asserts that events were recorded as expected: at equal times, of equal kinds, with equal elements or errors.
 ///
-///     XCTAssertEqual(observer.events, [.next(210, 35), .next(220, 36), .completed(230)])
+///     XCTAssertEqual(
+///       observer.events, [.next(210, 35), .next(220, 36), .completed(230)])
 ///
 /// A failure stands at the caller's line, under XCTest and under Swift Testing, and shows both timelines as one,
 /// the first difference marked and named.
@@ -16,7 +17,8 @@ public func XCTAssertEqual<Element: Equatable>(
 
 /// Asserts that events with tuples were recorded as expected; the tuples are compared component by component.
 ///
-///     XCTAssertEqual(observer.events, [.next(10, ("Ann", 35)), .next(20, ("Ann", 36))])
+///     XCTAssertEqual(
+///       people.events, [.next(10, ("Ann", 35)), .next(20, ("Ann", 36))])
 @_disfavoredOverload
 public func XCTAssertEqual<each Part: Equatable>(
   _ actual: [Recorded<Event<(repeat each Part)>>], _ expected: [Recorded<Event<(repeat each Part)>>],

@@ -9,7 +9,7 @@ import ReactiveLite
 extension ObservableConvertibleType {
   /// The same sequence for a test that waits for it: each call subscribes, blocks the thread and returns what came.
   ///
-  ///     let ages = try source.toBlocking(timeout: 1).toArray()
+  ///     let ages = try source.toBlocking(timeout: 1).toArray()  // → [35, 36]
   ///
   /// Waits `timeout` seconds at the most, 10 unless given and with `.infinity` for ever, then fails with
   /// `RxError.timeout`, which carries what had arrived, the limit, and this `file` and `line`.

@@ -1,11 +1,13 @@
 /// Says how two lists differ: a headline that names the first difference, then both lists as one table.
 ///
-///     event 3 (at 20) differs in value.1: expected 15, actual 5
-///                 10  next("a", 5)
-///                 15  next("a", 15)
-///     > expected  20  next("b", 15)
-///       actual    20  next("b", 5)
-///                 30  completed
+/// ```text
+/// event 3 (at 20) differs in value.1: expected 15, actual 5
+///             10  next("a", 5)
+///             15  next("a", 15)
+/// > expected  20  next("b", 15)
+///   actual    20  next("b", 5)
+///             30  completed
+/// ```
 ///
 /// The table has one value a line, ordered by time. A line that names no side belongs to both.
 struct FailureText<Value> {

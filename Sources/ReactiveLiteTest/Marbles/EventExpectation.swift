@@ -12,7 +12,7 @@ public final class EventExpectation<Element>: MarbleExpectation {
 
   /// Expects the events of a row, with `values` for its letters and digits.
   ///
-  ///     m.expect(source).toBe("--a--(b|)", ["a": "Ann", "b": "Bob"])
+  ///     m.expect(names).toBe("--a--(b|)", ["a": "Ann", "b": "Bob"])
   public func toBe(
     _ marbles: String, _ values: [Character: Element], error: any Error = UnspecifiedError(),
     file: StaticString = #filePath, line: UInt = #line
@@ -22,7 +22,7 @@ public final class EventExpectation<Element>: MarbleExpectation {
 
   /// Expects the events of a row, with `values` for its letters and digits; tuples are compared part by part.
   ///
-  ///     m.expect(source).toBe("--a--|", ["a": ("Ann", 36)])
+  ///     m.expect(people).toBe("--a--|", ["a": ("Ann", 36)])
   @_disfavoredOverload
   public func toBe(
     _ marbles: String, _ values: [Character: Element] = [:], error: any Error = UnspecifiedError(),
@@ -33,7 +33,7 @@ public final class EventExpectation<Element>: MarbleExpectation {
 
   /// Expects the events of a row whose letters and digits are themselves the elements.
   ///
-  ///     m.expect(source.map { $0 * 2 }).toBe("--2--(4|)")
+  ///     m.expect(numbers.map { $0 * 2 }).toBe("--2--(4|)")
   public func toBe(
     _ marbles: String, error: any Error = UnspecifiedError(), file: StaticString = #filePath,
     line: UInt = #line

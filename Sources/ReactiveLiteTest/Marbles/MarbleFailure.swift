@@ -2,13 +2,15 @@ import ReactiveLite
 
 /// How recorded events differ from the row that was expected, both drawn; nil when they are equal.
 ///
-///     event 2 (at 5) differs in value: expected "Bob", actual "Cid"
-///       expected  --a--b--|
-///       actual    --a--c--|
-///                      ^
-///       a := "Ann"
-///       b := "Bob"
-///       c := "Cid"
+/// ```text
+/// event 2 (at 5) differs in value: expected "Bob", actual "Cid"
+///   expected  --a--b--|
+///   actual    --a--c--|
+///                  ^
+///   a := "Ann"
+///   b := "Bob"
+///   c := "Cid"
+/// ```
 func marbleFailureText<Element>(
   _ actual: [Recorded<Event<Element>>], _ expected: [Recorded<Event<Element>>],
   _ values: [Character: Element],
@@ -30,9 +32,11 @@ func marbleFailureText<Element>(
 
 /// How the subscriptions to a source differ from the rows that were expected, all drawn; nil when they are equal.
 ///
-///     subscription 1 differs: expected (0 : 5), actual (0 : 8)
-///       expected  ^----!---
-///       actual    ^-------!
+/// ```text
+/// subscription 1 differs: expected (0 : 5), actual (0 : 8)
+///   expected  ^----!---
+///   actual    ^-------!
+/// ```
 func marbleFailureText(_ actual: [Subscription], _ expected: [Subscription]) -> String? {
   guard actual != expected else { return nil }
   let lines = draw(expected: expected.map(\.diagram), actual: actual.map(\.diagram), first: nil)

@@ -3,8 +3,9 @@ import ReactiveLite
 extension Recorded {
   /// The events of a marble diagram, with `values` for its letters and digits.
   ///
-  ///     try Recorded.events(marbles: "--a--(b|)", ["a": "Ann", "b": "Bob"])
-  ///     // next("Ann") @ 2, next("Bob") @ 5, completed @ 5
+  ///     let names = try Recorded<Event<String>>.events(
+  ///       marbles: "--a--(b|)", ["a": "Ann", "b": "Bob"])
+  ///     names  // → [next("Ann") @ 2, next("Bob") @ 5, completed @ 5]
   ///
   /// The syntax is that of ``TestScheduler/run(_:)``; a frame is a tick. What is wrong with the text, or has no
   /// value, is thrown, with its column.
@@ -16,7 +17,9 @@ extension Recorded {
 
   /// The events of a marble diagram whose letters and digits are themselves the elements.
   ///
-  ///     try Recorded.events(marbles: "--1--(2|)", of: Int.self)   // next(1) @ 2, next(2) @ 5, completed @ 5
+  ///     let events = try Recorded<Event<Int>>.events(
+  ///       marbles: "--1--(2|)", of: Int.self)
+  ///     events  // → [next(1) @ 2, next(2) @ 5, completed @ 5]
   public static func events<Element: LosslessStringConvertible>(
     marbles: String, of type: Element.Type = Element.self, error: any Error = UnspecifiedError()
   ) throws -> [Recorded<Event<Element>>] where Value == Event<Element> {

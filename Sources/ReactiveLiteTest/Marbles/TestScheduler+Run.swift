@@ -7,7 +7,9 @@ extension TestScheduler {
   ///       let name = m.hot("a-----b-----|", ["a": "Ann", "b": "Bob"])
   ///       let age = m.hot("-1--2---|", of: Int.self)
   ///
-  ///       m.expect(name.withLatestFrom(age) { ($0, $1) }).toBe("------b-----|", ["b": ("Bob", 2)])
+  ///       let pairs = name.withLatestFrom(age) { ($0, $1) }
+  ///
+  ///       m.expect(pairs).toBe("------b-----|", ["b": ("Bob", 2)])
   ///       m.expectSubscriptions(of: age).toBe("^-------!")
   ///     }
   ///

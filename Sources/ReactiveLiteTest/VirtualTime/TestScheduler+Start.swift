@@ -4,7 +4,9 @@ extension TestScheduler {
   /// Runs to the end, with a sequence that is created, subscribed to and disposed at the given times; returns the
   /// observer that recorded it.
   ///
-  ///     let observer = scheduler.start(created: 0, subscribed: 10, disposed: 50) { source.map { $0 * 2 } }
+  ///     let observer = scheduler.start(created: 0, subscribed: 10, disposed: 50) {
+  ///       source.map { $0 * 2 }
+  ///     }
   @inlinable
   public func start<Element, Sequence: ObservableConvertibleType>(
     created: TestTime, subscribed: TestTime, disposed: TestTime, create: @escaping () -> Sequence

@@ -3,10 +3,10 @@ import ReactiveLite
 /// A scheduler for tests: its clock is virtual, and everything done on it is exact and instant.
 ///
 ///     let scheduler = TestScheduler(initialClock: 0)
-///     let names = scheduler.createHotObservable([.next(210, "Ann"), .completed(300)])
+///     let names = scheduler.createHotObservable([.next(210, "Ann")])
 ///     let observer = scheduler.start { names.map { $0.count } }
 ///
-///     XCTAssertEqual(observer.events, [.next(210, 3), .completed(300)])
+///     XCTAssertEqual(observer.events, [.next(210, 3)])
 ///
 /// Work of one time is done in the order in which it was scheduled. Work asked for *now* is done a tick later, so
 /// that a test shows where a scheduler was involved, unless `simulateProcessingDelay` says otherwise. A scheduler

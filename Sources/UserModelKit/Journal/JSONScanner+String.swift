@@ -6,7 +6,7 @@ extension JSONScanner {
     let length = try plainLength()
     let plain = UnsafeRawBufferPointer(rebasing: bytes[start..<start + length])
     advance(by: length)
-    if try skip(UInt8(ascii: "\"")) { return try text(plain) }
+    if try skip(UInt8(ascii: "\"")) { return try text(plain.assumingMemoryBound(to: UInt8.self).span) }
     return try unescaped(after: plain)
   }
 
@@ -31,7 +31,7 @@ extension JSONScanner {
       advance(by: length)
       if try skip(UInt8(ascii: "\\")) { unescaped += UTF8.encode(try escape())! }
     }
-    return try text(unescaped)
+    return try text(unescaped.span)
   }
 
   private mutating func escape() throws(Failure) -> Unicode.Scalar {
@@ -76,10 +76,11 @@ extension JSONScanner {
     return unit
   }
 
-  private func text(_ bytes: some Sequence<UInt8>) throws(Failure) -> String {
-    guard let text = String(validating: bytes, as: UTF8.self) else {
+  private func text(_ bytes: Span<UInt8>) throws(Failure) -> String {
+    do {
+      return String(copying: try UTF8Span(validating: bytes))
+    } catch {
       throw .wrong("a string is not valid UTF-8")
     }
-    return text
   }
 }

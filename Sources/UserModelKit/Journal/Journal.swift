@@ -2,9 +2,9 @@ import Glibc
 
 /// State that outlives the process: an append-only file of actions that several processes write and follow.
 ///
-///     let journal = Journal(directory: "/home/ada/.local/state/appcli")
+///     let journal = Journal(directory: directory)
 ///     try journal.append { _ in .setName("Ann") }
-///     try journal.snapshot().state.name  // "Ann"
+///     try journal.snapshot().state.name  // → "Ann"
 ///
 /// Each successful write makes exactly one revision: 1, 2, 3 … without a gap. What is reported as written is on the
 /// disk; a process that is killed leaves the state as it was or as it was to be. State that cannot be read is never

@@ -2,8 +2,10 @@
 ///
 /// The JSON is exactly what the writer makes: members in its order and no blanks. Anything else is refused.
 ///
-///     850cb823 {"kind":"head","v":1,"epoch":"3f2a91c4","base":0,"state":{"name":"","age":0,"count":0}}
-///     affe661a {"kind":"action","rev":1,"at":"2026-11-30T02:00:00.123Z","action":{"type":"set-age","value":36}}
+/// ```text
+/// 850cb823 {"kind":"head","v":1,"epoch":"3f2a91c4","base":0,"state":{"name":"","age":0,"count":0}}
+/// affe661a {"kind":"action","rev":1,"at":"2026-11-30T02:00:00.123Z","action":{"type":"set-age","value":36}}
+/// ```
 enum RecordFormat {
   /// The longest record, in bytes, with its line feed.
   static let maximumLength = 1 << 20

@@ -23,8 +23,13 @@ public final class AppCore: Sendable {
 
   /// Name, age and count once all of a state is applied: the current ones first, then once for each `apply`.
   ///
-  ///     apply    ---(A, 36, 0)---(A, 36, 0)---(B, 37, 3)-
-  ///     settled  p--q------------q------------r----------
+  ///     let app = AppCore(JournalState(name: "Ann"))
+  ///     app.apply     ---A--A--B--
+  ///                   A = JournalState(name: "Ann", age: 36)
+  ///                   B = JournalState(name: "Bob", age: 37, count: 3)
+  ///     app.settled   p--q--q--r--
+  ///                   p = ("Ann", 0, 0), q = ("Ann", 36, 0)
+  ///                   r = ("Bob", 37, 3)
   ///
   /// Where one state changes all three, `outputs.all` goes through two combinations that no state had.
   public var settled: Observable<(String, Int, Int)> { applied.withLatestFrom(outputs.all) }

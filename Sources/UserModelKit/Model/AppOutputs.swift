@@ -8,9 +8,15 @@ public struct AppOutputs {
   public let count: Observable<Int>
   /// Name, age and count, each time one of them changes.
   ///
-  ///     user   u-----v---------
-  ///     count  0---------1-----
-  ///     all    p-----q---r-----    p = (u, 0), q = (v, 0), r = (v, 1)
+  ///     let user = UserModel(name: "A", age: 5)
+  ///     let store = Store<AppState>(reducer: AppState.reducer, state: AppState())
+  ///     let outputs = AppOutputs(user: user, store: store)
+  ///     user.age.accept   ------6---------
+  ///     store.dispatch    ----------1-----   1 = ChangingCount(value: 1)
+  ///     outputs.user      u-----v---------   u = ("A", 5), v = ("A", 6)
+  ///     outputs.count     0---------1-----
+  ///     outputs.all       p-----q---r-----
+  ///                       p = ("A", 5, 0), q = ("A", 6, 0), r = ("A", 6, 1)
   public let all: Observable<(String, Int, Int)>
 
   /// The outputs of `user` and of the count in `store`.

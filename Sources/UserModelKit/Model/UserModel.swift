@@ -15,8 +15,10 @@ public final class UserModel: Sendable {
 
   /// Name and age together: the current pair first, then a pair for each change of one of them.
   ///
-  ///     name        A-----B---------
-  ///     age         5---------6-----
-  ///     userStream  p-----q---r-----    p = (A, 5), q = (B, 5), r = (B, 6)
+  ///     let user = UserModel(name: "A", age: 5)
+  ///     user.name.accept   ------B---------
+  ///     user.age.accept    ----------6-----
+  ///     user.userStream    p-----q---r-----
+  ///                        p = ("A", 5), q = ("B", 5), r = ("B", 6)
   public var userStream: Observable<(String, Int)> { Observable.combineLatest(name, age) }
 }

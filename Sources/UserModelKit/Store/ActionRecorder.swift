@@ -53,7 +53,10 @@ public final class ActionRecorder<State> {
 
   /// What was dispatched and at which virtual time, in order. The time is 0 for a recorder without a scheduler.
   ///
-  ///     XCTAssertEqual(recorder.records, [(300, ChangingCount(value: 98)), (600, ChangingCount(value: 12))])
+  ///     let recorder = ActionRecorder(store, .stub, scheduler: scheduler)
+  ///     scheduler.scheduleAt(300) { store.dispatch(ChangingCount(value: 98)) }
+  ///     scheduler.start()
+  ///     XCTAssertEqual(recorder.records, [(300, ChangingCount(value: 98))])
   public var records: [(time: Int, action: any Action)] { log.records }
 
   /// Ends the recording: the store is as it was before, and what was recorded stays here.

@@ -5,8 +5,11 @@ import ReactiveLite
 ///     let dispatcher = Dispatcher(store: store)
 ///     dispatcher.wireSignalToAction(stepper.value)
 ///
-///     signal      ------98--------12---|
-///     dispatched  ------C98-------C12---    C98 = ChangingCount(value: 98)
+///     signal                       ----5----7---|
+///     let store = Store<AppState>(reducer: AppState.reducer, state: AppState())
+///     let dispatcher = Dispatcher(store: store)
+///     dispatcher.wireSignalToAction(signal)
+///     store.states.map(\.count)    0---5----7---
 public final class Dispatcher {
   private let store: any DispatchingStoreType
   private let bag = DisposeBag()

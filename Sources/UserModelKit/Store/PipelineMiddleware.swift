@@ -8,8 +8,6 @@ import ReactiveLite
 ///         .flatMapLatest { find($0).map { Found(items: $0) } }
 ///     }
 ///
-///     actions     --S----F--S---    S = Search, F = Found: dispatched when it is there
-///
 /// Every action goes on to the reducer first and then into the pipeline; what comes out of that is dispatched, from the
 /// first middleware on. An error ends this middleware's answers and goes to `Hooks.defaultErrorHandler`. The pipeline
 /// is subscribed to for as long as the store has this middleware.

@@ -4,8 +4,11 @@ extension Store {
   /// The states as a sequence: the current one for whoever subscribes, then every one, repeats too. It never
   /// ends.
   ///
-  ///     dispatch    ----98----12---
-  ///     states      0---98----12---
+  ///     let store = Store<AppState>(reducer: AppState.reducer, state: AppState())
+  ///     store.dispatch              ----a----b---
+  ///                        a = ChangingCount(value: 98), b = ChangingCount(value: 12)
+  ///     store.states.map(\.count)   o---p----q---
+  ///                                 o = 0, p = 98, q = 12
   ///
   /// Those who subscribe are told in the order of subscription, along with the subscribers of
   /// `subscribe(_:)`. The subscription lasts until it is disposed or the store goes away.

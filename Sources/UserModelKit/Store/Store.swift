@@ -2,10 +2,11 @@ import ReactiveLite
 
 /// Keeps a state that only actions change, and tells its subscribers every state, in order.
 ///
-///     let store = Store<AppState>(reducer: AppState.reducer, state: AppState(count: 0))
+///     let store = Store<AppState>(reducer: AppState.reducer, state: AppState())
 ///     store.subscribe(label) { $0.select(\.count) }
 ///     store.dispatch(ChangingCount(value: 98))
-///     store.state.count  // 98
+///     store.state.count  // → 98
+///     label.text         // → "98"
 ///
 /// Where it differs from ReSwift's:
 /// - Subscribers are called in the order in which they subscribed.
@@ -71,7 +72,10 @@ open class Store<State>: StoreType {
   ///
   /// Replace it to see every action, and to keep actions from the reducer unless the old one is called:
   ///
+  ///     var recorded: [any Action] = []
   ///     store.dispatchFunction = { recorded.append($0) }
+  ///     store.dispatch(ChangingCount(value: 98))
+  ///     recorded == [ChangingCount(value: 98)]  // → true
   ///
   /// Setting it to `nil` brings the store's own back; it is never `nil` when read.
   public final var dispatchFunction: DispatchFunction! {
@@ -122,7 +126,7 @@ open class Store<State>: StoreType {
   /// Calls `newState` of `subscriber` with what `transform` makes of the states.
   ///
   ///     store.subscribe(label) { $0.select(\.count) }
-  ///     store.subscribe(table) { $0.select { ($0.name, $0.age) } }
+  ///     people.subscribe(table) { $0.select { ($0.name, $0.age) } }
   ///
   /// Where what is selected can be compared, tuples included, repeats of it are skipped, unless the store was
   /// told not to or `transform` says itself what to skip. `nil` selects the whole state and skips nothing.

@@ -2,12 +2,12 @@ import ReactiveLite
 
 /// Remembers what a store has reduced, and takes it back to any point: time travel.
 ///
-///     let history = StoreHistory<AppState>(reducer: AppState.reducer, state: AppState(count: 0))
+///     let history = StoreHistory<AppState>(reducer: AppState.reducer, state: nil)
 ///     let store = history.makeStore()
 ///     store.dispatch(ChangingCount(value: 1))
 ///     store.dispatch(ChangingCount(value: 2))
 ///     history.travel(to: 1)
-///     store.state.count  // 1
+///     store.state.count  // → 1
 ///
 /// Point 0 is the first state, point n the one after n actions. Going there runs the reducer alone: no middleware sees
 /// an action again, so no side effect happens twice. The subscribers are told the state like any other. An action that

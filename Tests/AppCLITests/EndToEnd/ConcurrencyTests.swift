@@ -4,17 +4,16 @@ import Testing
 @Suite struct ConcurrencyTests {
   private let state = TemporaryState()
 
-  @Test func `a hundred increments at once make a hundred`() throws {
-    let watch = try state.start("watch", "count", "--until-rev", "100")
-    let writers = try (1...100).map { _ in try state.start("inc", "-q") }
+  @Test func `two hundred sets at once are two hundred revisions without a gap`() throws {
+    let watch = try state.start("watch", "count", "--rev", "1", "--until-rev", "200")
+    let writers = try (1...200).map { try state.start("set", "count", "\($0)", "--lock-timeout", "1min") }
 
-    for writer in writers { #expect(try writer.finish() == .success("")) }
+    let answers = try writers.map { try $0.finish().output.split(separator: "\t").map(String.init) }
+    let lines = answers.sorted { Int($0[0])! < Int($1[0])! }.map { $0[0] + "\t" + $0[2] }
 
-    #expect(try state.run("get", "count") == .success("100\n"))
-    let seen = try watch.finish().output.split(separator: "\n").compactMap {
-      Int($0.split(separator: "\t")[1])
-    }
-    #expect(seen == Array(seen[0]...100))
+    #expect(lines.map(Stretch.revision) == Array(1...200))
+    #expect(try watch.finish() == .success(lines.joined()))
+    #expect(try state.run("log", "count") == .success(lines.joined()))
   }
 
   @Test func `what a killed writer has acknowledged is there, and the next one can write`() throws {
@@ -31,18 +30,4 @@ import Testing
     #expect(count >= acknowledged)
     #expect(try state.run("inc").output == "\(count + 1)\tcount\t\(count + 1)\n")
   }
-
-  #if DEBUG
-    @Test(arguments: ["after-lock", "mid-write", "before-sync"])
-    func `a writer killed at the worst moment leaves the old state or the new one`(moment: String) throws {
-      try state.run("set", "name", "Ann")
-      state.environment["APPCLI_FAILPOINT"] = moment
-      #expect(try state.run("set", "name", "Grace").ending == .signal(SIGKILL))
-
-      state.environment["APPCLI_FAILPOINT"] = nil
-      #expect(["Ann\n", "Grace\n"].contains(try state.run("get", "name").output))
-      #expect(try state.run("set", "name", "Ada").ending == .exit(0))
-      #expect(try state.run("get", "name") == .success("Ada\n"))
-    }
-  #endif
 }

@@ -8,6 +8,7 @@ struct Launch {
     case text(String)
     /// Written to by the test.
     case pipe
+    case file(String)
     case closed
   }
 
@@ -51,6 +52,7 @@ struct Launch {
     var inputEnd: Int32 = -1
     switch input {
     case .nothing: posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
+    case .file(let path): posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, path, O_RDONLY, 0)
     case .closed: posix_spawn_file_actions_addclose(&actions, STDIN_FILENO)
     case .text, .pipe: inputEnd = connect(try makePipe(), STDIN_FILENO)
     }

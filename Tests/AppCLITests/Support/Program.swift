@@ -1,14 +1,18 @@
 import Foundation
 
-/// The built program: it lies beside the test bundle.
+/// The built program: it lies beside the test bundle, unless `APPCLI_PROGRAM` names another.
 enum Program {
   static let path: String = {
+    if let path = ProcessInfo.processInfo.environment["APPCLI_PROGRAM"] { return path }
     let bundle = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
     return bundle.deletingLastPathComponent().appendingPathComponent("appcli").path
   }()
 
+  /// Whether figures are being taken, of more than a test has time for.
+  static let isMeasured = ProcessInfo.processInfo.environment["PROMISES_FIGURES"] != nil
+
   /// How long a test waits for something that should happen at once.
-  static let patience = Duration.seconds(20)
+  static let patience = Duration.seconds(isMeasured ? 600 : 20)
 }
 
 /// How a process ended.

@@ -51,7 +51,7 @@ final class RunningProgram {
 
   func signal(_ number: Int32) { kill(process, number) }
 
-  /// The next line of its output, without the newline. Nil: it has ended.
+  /// The next line of its output, without the newline. Nil: it has ended; what is not a whole line is left to `finish`.
   func nextLine() throws -> String? {
     let deadline = ContinuousClock.now + Program.patience
     while true {
@@ -60,9 +60,7 @@ final class RunningProgram {
         return String(decoding: unread[..<newline], as: UTF8.self)
       }
       guard isReadable(output, until: deadline) else { throw TimedOut(waitingFor: "a line") }
-      guard let bytes = readSome(output) else {
-        return unread.isEmpty ? nil : String(decoding: unread, as: UTF8.self)
-      }
+      guard let bytes = readSome(output) else { return nil }
       unread += bytes
     }
   }

@@ -8,6 +8,8 @@ final class TemporaryState {
   let directory: String
   /// The variables that the program gets.
   var environment: [String: String]
+  /// Whether it stays on the disk, to be looked at.
+  var isKept = false
 
   init(in parent: String? = nil) {
     var template = Array("/tmp/appcli-test-XXXXXX".utf8CString)
@@ -17,7 +19,7 @@ final class TemporaryState {
   }
 
   deinit {
-    try? FileManager.default.removeItem(atPath: parent)
+    if !isKept { try? FileManager.default.removeItem(atPath: parent) }
   }
 
   /// The journal's only segment.

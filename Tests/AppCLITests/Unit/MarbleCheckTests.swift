@@ -140,9 +140,13 @@ import Testing
     if let place = error?.place { #expect(place.text.dropFirst(place.column - 1).hasPrefix(part)) }
   }
 
-  @Test func `an expression nested as deep as a line allows is read`() throws {
-    let brackets = String(repeating: "(", count: 480) + "$0" + String(repeating: ")", count: 480)
+  @Test func `brackets nest fifty deep, and no deeper`() throws {
+    func nested(_ count: Int) -> String {
+      let brackets = String(repeating: "(", count: count) + "$0" + String(repeating: ")", count: count)
+      return "1\n\n> map { \(brackets) }\n\n1"
+    }
 
-    #expect(try differences("1\n\n> map { \(brackets) }\n\n1") == [nil])
+    #expect(try differences(nested(50)) == [nil])
+    #expect(throws: CommandError.self) { try differences(nested(51)) }
   }
 }

@@ -4,7 +4,11 @@ typealias MarbleFunction = (_ parameters: [MarbleValue]) throws -> MarbleValue
 /// Reads an expression: `$0 $1` …, numbers, "text", true, false, brackets and tuples, and Swift's operators
 /// `! - * / % + == != < <= > >= && ||` with their precedence.
 struct MarbleFunctionParser {
+  /// The file must not decide how deep this calls itself.
+  private static let deepest = 50
+
   private var rest: Substring
+  private var depth = 0
   private let parameters: Int
   private let line: MarbleLine
 
@@ -68,13 +72,16 @@ struct MarbleFunctionParser {
 
   private mutating func primary() throws(CommandError) -> MarbleFunction {
     skipBlanks()
+    let start = rest
     if skip("(") {
+      depth += 1
+      defer { depth -= 1 }
+      guard depth <= Self.deepest else { throw line.error("brackets are nested too deeply", at: start) }
       var parts = [try binary(0)]
       while skip(",") { parts.append(try binary(0)) }
       guard skip(")") else { throw misread }
       return tuple(parts)
     }
-    let start = rest
     if skip("$") {
       guard let index = Int(takeWord()), index < parameters else {
         throw line.error(

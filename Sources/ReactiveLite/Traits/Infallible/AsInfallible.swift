@@ -10,8 +10,8 @@ extension ObservableConvertibleType {
 
   /// The same sequence; if it fails, `infallible` goes on.
   ///
-  ///     source                                    --1--2--#
-  ///     asInfallible(onErrorFallbackTo: -7-8|)    --1--2---7-8|
+  ///     source                                       --1--2--#
+  ///     asInfallible(onErrorFallbackTo: .of(7, 8))   --1--2--(78|)
   @inlinable
   public func asInfallible(onErrorFallbackTo infallible: Infallible<Element>) -> Infallible<Element> {
     asInfallible { _ in infallible }

@@ -3,7 +3,7 @@ public protocol InfallibleType<Element>: ObservableConvertibleType {}
 
 /// An observable that does not fail: there is no error to be handled.
 ///
-///     infallible   --1--2--3--|
+///     Infallible.of(1, 2, 3)   (123|)
 ///
 /// Unlike a ``Driver`` it shares nothing and stays on the scheduler it is sent on. A closure that may throw is taken
 /// where RxSwift takes one; what it throws ends the sequence, and goes to ``Hooks/defaultErrorHandler``.
@@ -47,7 +47,7 @@ extension Infallible {
 
   /// A sequence that `subscribe` produces, anew for each subscriber. See `Observable.create`.
   ///
-  ///     create { send in send(.next(1)); send(.completed); … }   (1|)
+  ///     Infallible<Int>.create { $0(.completed); return Disposables.create() }   |
   @inlinable
   public static func create(
     subscribe: @escaping (_ observer: @escaping InfallibleObserver) -> any Disposable

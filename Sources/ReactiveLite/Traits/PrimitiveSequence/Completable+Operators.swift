@@ -1,14 +1,14 @@
 extension PrimitiveSequence where Trait == CompletableTrait, Element == Never {
   /// Completes at once.
   ///
-  ///     empty()   |
+  ///     Completable.empty()   |
   public static func empty() -> Completable { Completable(raw: .empty()) }
 
   /// Begins each of `sources` when the one before has completed. See `Observable.concat`.
   ///
-  ///     a        ---|
-  ///     b        --|
-  ///     concat   -----|
+  ///     a                          ---|
+  ///     b                             --|
+  ///     Completable.concat(a, b)   -----|
   ///
   /// Fails when one does; those after it are not begun. None at all: completes at once.
   public static func concat<Sources: Sequence>(_ sources: Sources) -> Completable
@@ -21,9 +21,9 @@ extension PrimitiveSequence where Trait == CompletableTrait, Element == Never {
 
   /// Completes when all `sources` have. They run at the same time.
   ///
-  ///     a     ---|
-  ///     b     -----|
-  ///     zip   -----|
+  ///     a                       ---|
+  ///     b                       -----|
+  ///     Completable.zip(a, b)   -----|
   ///
   /// Fails as soon as one does. None at all: completes at once.
   public static func zip<Sources: Collection>(_ sources: Sources) -> Completable
@@ -50,9 +50,9 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
 
   /// Begins `second` when this one has completed.
   ///
-  ///     source          ---|
-  ///     second          --(1|)
-  ///     andThen(second) -----(1|)
+  ///     source             ---|
+  ///     second                --(1|)
+  ///     andThen(second)    -----(1|)
   ///
   /// An error of this one is passed on, and `second` is not begun.
   public func andThen<Result>(_ second: Single<Result>) -> Single<Result> {

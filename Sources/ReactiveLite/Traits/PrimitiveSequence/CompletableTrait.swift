@@ -3,8 +3,8 @@ public enum CompletableTrait {}
 
 /// A sequence without elements, which is done some time or fails: the end of a task.
 ///
-///     completed   ---|
-///     error       ---#
+///     Completable.empty()    |
+///     Completable.error(e)   #
 public typealias Completable = PrimitiveSequence<CompletableTrait, Swift.Never>
 
 /// What a ``Completable`` tells.
@@ -38,7 +38,7 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Neve
 
   /// A completable that `subscribe` produces, anew for each subscriber.
   ///
-  ///     create { completable in completable(.completed); … }   |
+  ///     Completable.create { $0(.completed); return Disposables.create() }   |
   ///
   /// `subscribe` returns what is to be ended when the event is there or the subscription is disposed. What it sends
   /// after the first event, from whichever thread, is dropped.

@@ -1,12 +1,12 @@
 extension PrimitiveSequence where Trait: ElementTrait {
   /// The element, at once.
   ///
-  ///     just(1)   (1|)
+  ///     Single.just(1)   (1|)
   public static func just(_ element: Element) -> PrimitiveSequence { PrimitiveSequence(raw: .just(element)) }
 
   /// The element as a piece of work on `scheduler`, the completion as another.
   ///
-  ///     just(1, scheduler: s)   -1|   under virtual time
+  ///     Single.just(1, scheduler: s)   (1|)
   public static func just(
     _ element: Element, scheduler: any ImmediateSchedulerType
   ) -> PrimitiveSequence {
@@ -27,8 +27,8 @@ extension PrimitiveSequenceType where Trait: ElementTrait {
 
   /// Keeps the element if `isIncluded` holds for it. See ``ObservableType/filter(_:)``.
   ///
-  ///     source            --(1|)
-  ///     filter { $0 > 1 } --|
+  ///     source              --(1|)
+  ///     filter { $0 > 1 }   --|
   public func filter(_ isIncluded: @escaping (Element) throws -> Bool) -> Maybe<Element> {
     Maybe(raw: asObservable().filter(isIncluded))
   }
@@ -40,8 +40,9 @@ extension PrimitiveSequenceType where Trait: ElementTrait {
 
   /// Goes on with the sequence that `selector` makes of the element.
   ///
-  ///     source                  --(1|)
-  ///     flatMap { --($0 * 10|)} ----(a|)   a = 10
+  ///     source            --(a|)
+  ///     a                   --(1|)
+  ///     flatMap { $0 }    ----(1|)
   ///
   /// Fails when either does or `selector` throws.
   public func flatMap<Result>(

@@ -1,7 +1,7 @@
 extension PrimitiveSequence where Trait == MaybeTrait {
   /// Completes at once, without an element.
   ///
-  ///     empty()   |
+  ///     Maybe<Int>.empty()   |
   public static func empty() -> Maybe<Element> { Maybe(raw: .empty()) }
 }
 
@@ -33,8 +33,9 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
 
   /// The element, or that of `other` if there is none. See ``ObservableType/ifEmpty(switchTo:)``.
   ///
-  ///     source                   --|
-  ///     ifEmpty(switchTo: -(7|)) ---(7|)
+  ///     source                     --|
+  ///     other                        -(7|)
+  ///     ifEmpty(switchTo: other)   ---(7|)
   public func ifEmpty(switchTo other: Single<Element>) -> Single<Element> {
     Single(raw: asObservable().ifEmpty(switchTo: other.source))
   }

@@ -3,9 +3,9 @@ public enum MaybeTrait: ElementTrait {}
 
 /// A sequence of one element or none, or an error: what a cache holds.
 ///
-///     success     ---(1|)
-///     completed   ---|
-///     error       ---#
+///     Maybe<Int>.timer(.milliseconds(3), scheduler: s)   ---(0|)
+///     Maybe<Int>.empty()                                 |
+///     Maybe<Int>.error(e)                                #
 public typealias Maybe<Element> = PrimitiveSequence<MaybeTrait, Element>
 
 /// What a ``Maybe`` tells.
@@ -45,8 +45,8 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
 
   /// A maybe that `subscribe` produces, anew for each subscriber.
   ///
-  ///     create { maybe in maybe(.success(1)); … }   (1|)
-  ///     create { maybe in maybe(.completed); … }    |
+  ///     Maybe.create { $0(.success(1)); return Disposables.create() }          (1|)
+  ///     Maybe<Int>.create { $0(.completed); return Disposables.create() }      |
   ///
   /// `subscribe` returns what is to be ended when the event is there or the subscription is disposed. What it sends
   /// after the first event, from whichever thread, is dropped.

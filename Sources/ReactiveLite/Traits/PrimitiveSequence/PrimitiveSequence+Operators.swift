@@ -8,12 +8,12 @@ extension PrimitiveSequence {
 
   /// Fails at once.
   ///
-  ///     error(e)   #
+  ///     Single<Int>.error(e)   #
   public static func error(_ error: any Error) -> PrimitiveSequence { PrimitiveSequence(raw: .error(error)) }
 
   /// Nothing, ever.
   ///
-  ///     never()   ------
+  ///     Single<Int>.never()   ------
   public static func never() -> PrimitiveSequence { PrimitiveSequence(raw: .never()) }
 
   /// A sequence with a resource that lives as long as its subscription. See
@@ -29,7 +29,7 @@ extension PrimitiveSequence {
 extension PrimitiveSequence where Element: FixedWidthInteger {
   /// Zero, after `dueTime`.
   ///
-  ///     timer(3 frames, scheduler: s)   ---(0|)
+  ///     Single<Int>.timer(.milliseconds(3), scheduler: s)   ---(0|)
   public static func timer(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> PrimitiveSequence {
     PrimitiveSequence(raw: .timer(dueTime, scheduler: scheduler))
   }
@@ -38,8 +38,9 @@ extension PrimitiveSequence where Element: FixedWidthInteger {
 extension PrimitiveSequenceType {
   /// Goes on with another sequence when this one fails. See ``ObservableType/catch(_:)``.
   ///
-  ///     source                ---#
-  ///     catch { _ in -(7|) }  ----(7|)
+  ///     source                 ---#
+  ///     other                     -(7|)
+  ///     catch { _ in other }   ----(7|)
   public func `catch`(
     _ handler: @escaping (any Error) throws -> PrimitiveSequence<Trait, Element>
   ) -> PrimitiveSequence<Trait, Element> {
@@ -58,8 +59,8 @@ extension PrimitiveSequenceType {
 
   /// The same later. An error is not delayed. See ``ObservableType/delay(_:scheduler:)``.
   ///
-  ///     source            --(1|)
-  ///     delay(3 frames)   -----(1|)
+  ///     source                                  --(1|)
+  ///     delay(.milliseconds(3), scheduler: s)   -----(1|)
   public func delay(
     _ dueTime: RxTimeInterval, scheduler: any SchedulerType
   ) -> PrimitiveSequence<Trait, Element> {
@@ -75,8 +76,8 @@ extension PrimitiveSequenceType {
 
   /// Fails with ``RxError/timeout`` when nothing has come by `dueTime`. See ``ObservableType/timeout(_:scheduler:)``.
   ///
-  ///     source              -----(1|)
-  ///     timeout(3 frames)   ---#
+  ///     source                                    -----(1|)
+  ///     timeout(.milliseconds(3), scheduler: s)   ---#
   public func timeout(
     _ dueTime: RxTimeInterval, scheduler: any SchedulerType
   ) -> PrimitiveSequence<Trait, Element> {

@@ -1,9 +1,9 @@
 extension PrimitiveSequence where Trait: ElementTrait {
   /// Joins the elements of all sources into a tuple. Any number of sources.
   ///
-  ///     a     --(1|)
-  ///     b     ----(x|)
-  ///     zip   ----(A|)   A = (1, x)
+  ///     a                  --(1|)
+  ///     b                  ----(x|)
+  ///     Single.zip(a, b)   ----(A|)   A = (1, "x")
   ///
   /// Fails when one does; completes without an element when a `Maybe` among them has none.
   public static func zip<each Part>(

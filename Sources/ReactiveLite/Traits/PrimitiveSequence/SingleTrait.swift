@@ -3,8 +3,8 @@ public enum SingleTrait: ElementTrait {}
 
 /// A sequence of exactly one element, or an error: the answer to a request.
 ///
-///     success   ---(1|)
-///     failure   ---#
+///     Single<Int>.timer(.milliseconds(3), scheduler: s)   ---(0|)
+///     Single<Int>.error(e)                                #
 public typealias Single<Element> = PrimitiveSequence<SingleTrait, Element>
 
 /// What a ``Single`` tells: its element or why there is none.
@@ -38,8 +38,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   ///       single(.success(42))
   ///       return Disposables.create()
   ///     }
-  ///
-  ///     create   (a|)   a = 42
+  ///     try answer.toBlocking().single()  // → 42
   ///
   /// `subscribe` returns what is to be ended when the event is there or the subscription is disposed. What it sends
   /// after the first event, from whichever thread, is dropped.

@@ -1,0 +1,1 @@
+let counter = BehaviorRelay(value: 0)

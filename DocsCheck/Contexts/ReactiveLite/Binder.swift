@@ -1,0 +1,1 @@
+let name = Observable.just("Ann")

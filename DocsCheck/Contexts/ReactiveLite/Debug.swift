@@ -1,0 +1,1 @@
+let names = Observable.just("Ann")

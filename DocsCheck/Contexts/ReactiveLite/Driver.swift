@@ -1,0 +1,1 @@
+let taps = PublishRelay<Void>()

@@ -1,0 +1,1 @@
+let progress = Observable.just(0.5)

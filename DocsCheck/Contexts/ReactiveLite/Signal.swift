@@ -1,0 +1,1 @@
+let failures = PublishSubject<any Error>()

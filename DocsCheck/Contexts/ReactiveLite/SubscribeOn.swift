@@ -1,0 +1,1 @@
+let file = URL(fileURLWithPath: "/dev/null")

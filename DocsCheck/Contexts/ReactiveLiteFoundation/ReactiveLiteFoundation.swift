@@ -1,0 +1,2 @@
+let names = Observable.of("Ann", "Bob")
+@Sendable func render(_ name: String) -> Data { Data(name.utf8) }

@@ -1,0 +1,1 @@
+let request = URLRequest(url: URL(fileURLWithPath: "/"))

@@ -1,0 +1,1 @@
+let source = Observable.of(35, 36)

@@ -1,0 +1,4 @@
+final class Player {
+  private let bag = DisposeBag()
+  func play() { Observable<Int>.never().subscribe().disposed(by: bag) }
+}

@@ -1,0 +1,2 @@
+let playButton = PublishSubject<Void>()
+let viewModel = (isTapEnabled: playButton.scan(true) { on, _ in !on }, ())

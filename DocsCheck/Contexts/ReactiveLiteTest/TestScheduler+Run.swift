@@ -1,0 +1,1 @@
+let scheduler = TestScheduler(initialClock: 0)

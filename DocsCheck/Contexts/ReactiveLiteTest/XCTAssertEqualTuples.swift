@@ -1,0 +1,1 @@
+let stream = ReactiveLiteTest.Stream(Observable.just(("Ann", 36)))

@@ -1,0 +1,1 @@
+let journal = Journal(directory: NSTemporaryDirectory() + UUID().uuidString)

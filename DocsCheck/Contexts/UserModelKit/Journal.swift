@@ -1,0 +1,1 @@
+let directory = NSTemporaryDirectory() + UUID().uuidString

@@ -1,0 +1,9 @@
+import UserModelKit
+
+struct Adding: Action, Equatable {
+  let amount: Int
+}
+
+struct CounterState: Equatable {
+  var count = 0
+}

@@ -1,0 +1,58 @@
+import ReactiveLite
+import ReactiveLiteTest
+import Testing
+
+final class UserModel: Sendable {
+  let name: BehaviorRelay<String>
+  let age: BehaviorRelay<Int>
+
+  init(name: String, age: Int) {
+    self.name = BehaviorRelay(value: name)
+    self.age = BehaviorRelay(value: age)
+  }
+
+  var userStream: Observable<(String, Int)> { Observable.combineLatest(name, age) }
+}
+
+struct UserModelTutorial {
+  @Test func `the current pair comes first`() {
+    let user = UserModel(name: "Ann", age: 36)
+
+    let pairs = Stream(user.userStream)
+
+    #expect(pairs.events == [.next(0, ("Ann", 36))])
+  }
+
+  @Test func `each change sends a pair`() {
+    let user = UserModel(name: "Ann", age: 36)
+    let pairs = Stream(user.userStream)
+
+    user.age.accept(37)
+    user.name.accept("Bob")
+
+    #expect(pairs.events == [.next(0, ("Ann", 36)), .next(0, ("Ann", 37)), .next(0, ("Bob", 37))])
+  }
+
+  @Test func `pairs come when a change comes`() {
+    let scheduler = TestScheduler(initialClock: 0)
+    let user = UserModel(name: "A", age: 1)
+    let bag = DisposeBag()
+
+    scheduler.run { m in
+      m.hot("---B----").bind(to: user.name).disposed(by: bag)
+      m.hot("-----2--", of: Int.self).bind(to: user.age).disposed(by: bag)
+
+      m.expect(user.userStream).toBe("p--q-r--", ["p": ("A", 1), "q": ("B", 1), "r": ("B", 2)])
+    }
+  }
+
+  @Test func `nothing is left when the listener goes`() {
+    expectCleanEnd { end in
+      let user = UserModel(name: "Ann", age: 36)
+      end.releases(user)
+
+      let subscription = user.userStream.subscribe()
+      subscription.dispose()
+    }
+  }
+}
