@@ -63,6 +63,7 @@ extension JournalDirectory {
     upTo revision: Int, keeping count: Int, _ result: inout JournalCompaction
   ) throws(JournalError) {
     let bases = try bases()
+    result.busyFile = nil
     for (base, next) in zip(bases, bases.dropFirst()).dropLast(count - 1) {
       guard next <= revision else { break }
       // What is read instead must be sound before the way to make it again is gone.
