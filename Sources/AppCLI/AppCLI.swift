@@ -4,7 +4,7 @@ import Glibc
 struct AppCLI {
   static func main() {
     Output.holdStandardDescriptors()
-    Signals.ignoreBrokenPipes()
+    Signals.letWritesFail()
     exit(run(RawArguments.ofProcess))
   }
 

@@ -1,3 +1,4 @@
+import Glibc
 import UserModelKit
 
 extension CommandError {
@@ -76,4 +77,7 @@ extension CommandError {
   }
 }
 
-private func quoted(_ path: String) -> String { "'" + Escaping.forTerminal(path) + "'" }
+/// A path, which is needed whole: unless it is longer than any can be.
+private func quoted(_ path: String) -> String {
+  path.utf8.count < PATH_MAX ? "'" + Escaping.forTerminal(path) + "'" : Escaping.quoted(path)
+}

@@ -22,7 +22,7 @@ struct Arguments {
       }
       if isNumberLike(word) {
         found.append(Word(text: word, looksLikeOption: true))
-      } else if word.utf8.first == UInt8(ascii: "-"), word != "-" {
+      } else if isHyphenated(word), word != "-" {
         try takeOption(word, &rest)
       } else {
         found.append(Word(text: word, looksLikeOption: false))
@@ -32,23 +32,27 @@ struct Arguments {
   }
 
   private mutating func takeOption(_ word: String, _ rest: inout ArraySlice<String>) throws(CommandError) {
-    let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-    guard let option = Option(spelled: parts[0]) else { throw unknownOption(parts[0]) }
-    var value = parts.count == 2 ? parts[1] : nil
+    // By bytes: an accent at the beginning of the value would make one character with the sign before it.
+    let equals = word.utf8.firstIndex(of: UInt8(ascii: "="))
+    let name = equals.map { String(word[..<$0]) } ?? word
+    var value = equals.map { String(word[word.utf8.index(after: $0)...]) }
+    guard let option = Option(spelled: name) else { throw unknownOption(name) }
     if let placeholder = option.placeholder {
-      if value == nil, let next = rest.first, next == "-" || !next.hasPrefix("-") || isNumberLike(next) {
+      if value == nil, let next = rest.first, next == "-" || !isHyphenated(next) || isNumberLike(next) {
         value = rest.removeFirst()
       }
       guard value != nil else {
         throw .usage(
-          "missing-value", "'\(parts[0])' needs a value",
-          hint: "Write \(parts[0]) \(placeholder), or \(parts[0])=\(placeholder) if it begins with '-'.")
+          "missing-value", "'\(name)' needs a value",
+          hint: "Write \(name) \(placeholder), or \(name)=\(placeholder) if it begins with '-'.")
       }
     } else if value != nil {
-      throw .usage("unexpected-value", "'\(parts[0])' takes no value")
+      throw .usage("unexpected-value", "'\(name)' takes no value")
     }
+    // Quoting can put it there, and the system would take a path for ended.
+    if let value, value.utf8.contains(0) { throw badValue(option, value, hint: "A value has no NUL in it.") }
     guard options.updateValue(value ?? "", forKey: option) == nil else {
-      throw .usage("repeated-option", "'\(parts[0])' is given twice", hint: "Give it once.")
+      throw .usage("repeated-option", "'\(name)' is given twice", hint: "Give it once.")
     }
   }
 }
@@ -117,6 +121,9 @@ extension Arguments {
     }
   }
 }
+
+/// Whether a word begins as an option does.
+func isHyphenated(_ word: String) -> Bool { word.utf8.first == UInt8(ascii: "-") }
 
 /// A hyphen and a digit: a negative number, or what was meant to be one.
 func isNumberLike(_ word: String) -> Bool {

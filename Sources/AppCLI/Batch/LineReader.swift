@@ -26,6 +26,9 @@ struct LineReader {
   /// The longest line that is kept.
   static let maximumLength = 1 << 20
 
+  /// What some editors begin a file with.
+  private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+
   private let descriptor: Int32
   /// What is read, for an error.
   private let subject: String
@@ -66,6 +69,7 @@ struct LineReader {
   private mutating func finishedLine() -> Line {
     lineNumber += 1
     if line.last == UInt8(ascii: "\r") { line.removeLast() }
+    if lineNumber == 1, line.starts(with: LineReader.byteOrderMark) { line.removeFirst(3) }
     defer { (line, isTooLong) = ([], false) }
     return Line(number: lineNumber, bytes: line, isTooLong: isTooLong)
   }

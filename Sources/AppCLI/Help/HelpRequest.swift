@@ -19,7 +19,7 @@ enum HelpRequest {
   private static func topic(of words: ArraySlice<String>) -> String? {
     var rest = words
     while let word = rest.popFirst() {
-      guard word.hasPrefix("-") else { return word }
+      guard isHyphenated(word) else { return word }
       if Option(spelled: word)?.placeholder != nil { _ = rest.popFirst() }
     }
     return nil

@@ -22,20 +22,17 @@ struct MarbleReader {
     var reader = reader
     var lines: [MarbleLine] = []
     var size = 0
-    while case .line(var line) = try reader.next(waiting: true) {
+    while case .line(let line) = try reader.next(waiting: true) {
       size += line.bytes.count + 1
       guard size <= maximumSize, !line.isTooLong else {
         throw .badData(
           "marbles-too-large", "the marble file is longer than \(maximumSize) bytes",
           hint: "Draw it in several files.")
       }
-      if line.number == 1, line.bytes.starts(with: byteOrderMark) { line.bytes.removeFirst(3) }
       lines.append(try MarbleLine(line))
     }
     return try document(of: lines)
   }
-
-  private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
   /// The document that the lines are.
   static func document(of lines: [MarbleLine]) throws(CommandError) -> MarbleDocument {

@@ -69,9 +69,27 @@ struct StreamPrinter {
   private mutating func print(_ line: StreamLine) throws {
     if request.dropsRepeats, line.value == lastPrinted { return }
     if session.form == .terminal { progress.clear() }
+    try waitForRoom()
     try session.print(format.text(of: line))
     printed += 1
     lastPrinted = line.value
+  }
+
+  /// Waits until a line can be written: a reader that takes none keeps neither a signal nor the deadline waiting.
+  private func waitForRoom() throws {
+    guard deadline != nil || Signals.descriptor >= 0 else { return }
+    var waiting = [
+      pollfd(fd: session.output.descriptor, events: Int16(POLLOUT), revents: 0),
+      pollfd(fd: Signals.descriptor, events: Int16(POLLIN), revents: 0),
+    ]
+    while true {
+      let left = deadline.map { min(max(.zero, $0 - .now), .seconds(3600)) }
+      let count = poll(&waiting, 2, left.map { Int32($0 / .milliseconds(1)) + 1 } ?? -1)
+      // An error of the output too: writing will tell.
+      if count > 0, waiting[0].revents != 0 { return }
+      if let signal = Signals.requested { throw EndedBySignal(number: signal) }
+      try checkTime()
+    }
   }
 
   /// Throws if the time of the request is up.

@@ -11,6 +11,8 @@ enum InputFile {
   }
 
   private static func open(_ path: String) throws(CommandError) -> Int32 {
+    // Quoting can put a NUL into it, where the system would take the path for ended.
+    guard !path.utf8.contains(0) else { throw failure(path, ENOENT) }
     let descriptor = Glibc.open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw failure(path, errno) }
     var status = stat()

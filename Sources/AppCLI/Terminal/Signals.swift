@@ -14,10 +14,12 @@ enum Signals {
     return number == 0 ? nil : number
   }
 
+  /// What becomes readable when one has come; negative: they are not caught.
+  static var descriptor: Int32 { wokenUp.load(ordering: .relaxed) }
+
   /// Begins to catch them. The descriptor returned becomes readable when one has come.
   static func catchRequestsToEnd() -> Int32 {
-    let open = wokenUp.load(ordering: .relaxed)
-    guard open < 0 else { return open }
+    guard descriptor < 0 else { return descriptor }
     guard let (readEnd, writeEnd) = makePipe() else { return -1 }
     caught.store(0, ordering: .relaxed)
     wakeUp.store(writeEnd, ordering: .relaxed)
@@ -61,9 +63,10 @@ enum Signals {
     return (ends[0], ends[1])
   }
 
-  /// Lets `write` report a closed pipe instead of being killed by it.
-  static func ignoreBrokenPipes() {
+  /// Lets `write` report a closed pipe or a file that may not grow, instead of being killed by it.
+  static func letWritesFail() {
     signal(SIGPIPE, SIG_IGN)
+    signal(SIGXFSZ, SIG_IGN)
   }
 
   /// Ends the program by the signal, so that its parent sees the reason.

@@ -35,14 +35,16 @@ extension Journal {
     guard try !directory.bases().isEmpty else { return JournalCompaction() }
     return try write(lockTimeout: lockTimeout) { writer in
       let last = writer.committed.revision
-      // Only a file that nobody writes to can go: for its last revision to be dropped there has to be another one.
-      if revisions == 0, last > writer.head.snapshot.revision {
-        try directory.createSegment(writer.headOfNext, disk: disk)
-      }
       let limit = last - (revisions ?? Journal.revisionsKept)
       var result = JournalCompaction(firstKept: (try directory.bases().first ?? last) + 1, head: last)
       do throws(JournalError) {
         try directory.dropSegments(upTo: limit, keeping: revisions == nil ? 2 : 1, &result)
+        // Only a file that nobody writes to can go: for its last revision to be dropped there has to be another one.
+        // On a full disk, what went before has made room for it.
+        if revisions == 0, last > writer.head.snapshot.revision {
+          try directory.createSegment(writer.headOfNext, disk: disk)
+          try directory.dropSegments(upTo: limit, keeping: 1, &result)
+        }
       } catch {
         // Once something is dropped, this has not failed.
         guard result.files > 0 else { throw error }
@@ -61,6 +63,7 @@ extension JournalDirectory {
     upTo revision: Int, keeping count: Int, _ result: inout JournalCompaction
   ) throws(JournalError) {
     let bases = try bases()
+    result.busyFile = nil
     for (base, next) in zip(bases, bases.dropFirst()).dropLast(count - 1) {
       guard next <= revision else { break }
       // What is read instead must be sound before the way to make it again is gone.
@@ -73,7 +76,7 @@ extension JournalDirectory {
       }
       let size = Int(try file.status().st_size)
       guard unlink(path) == 0 else { throw JournalError(errno, "remove", path) }
-      result.dropped = bases[0] + 1...next
+      result.dropped = (result.dropped?.lowerBound ?? base + 1)...next
       result.files += 1
       result.bytes += size
       result.firstKept = next + 1

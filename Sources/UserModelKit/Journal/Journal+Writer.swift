@@ -35,10 +35,14 @@ extension Journal {
 
     /// Makes `action` the next revision of what will be committed, and returns it.
     ///
-    /// Throws for an action that the state cannot hold or that is too large for a record; nothing is staged then.
+    /// Throws for an action that the state cannot hold, that is too large for a record, or that comes after the last
+    /// revision there can be; nothing is staged then.
     @discardableResult
     public func stage(_ action: JournalAction) throws(JournalError) -> JournalEntry {
       try check()
+      guard snapshot.revision < RecordFormat.revisions.upperBound else {
+        throw .invalidAction("revision \(snapshot.revision) is the last there can be")
+      }
       var state = snapshot.state
       try state.apply(action)
       let entry = JournalEntry(

@@ -92,8 +92,14 @@ struct JournalDirectory: Sendable {
   }
 
   private func sync(_ path: String) throws(JournalError) {
-    // One can make names in a directory that one may not read, and then cannot bring them to the disk.
-    guard let directory = try? JournalFile(path, O_RDONLY | O_DIRECTORY) else { return }
+    let directory: JournalFile?
+    do {
+      directory = try JournalFile(path, O_RDONLY | O_DIRECTORY)
+    } catch .noPermission {
+      // One can make names in a directory that one may not read, and then cannot bring them to the disk.
+      return
+    }
+    guard let directory else { throw JournalError(ENOENT, "sync", path) }
     // EINVAL: a file system that has no such thing for directories.
     guard fsync(directory.descriptor) == 0 || errno == EINVAL else { throw JournalError(errno, "sync", path) }
   }

@@ -6,14 +6,24 @@ final class JournalFile {
   let descriptor: Int32
 
   /// Opens `path`; a file that is made is the user's alone (0600). `nil` where there is nothing and nothing is to
-  /// be made.
+  /// be made. Throws `damaged` where there is something else than a file.
   init?(_ path: String, _ flags: Int32) throws(JournalError) {
     self.path = path
-    descriptor = open(path, flags | O_CLOEXEC, 0o600)
-    guard descriptor < 0 else { return }
-    guard errno == ENOENT else { throw JournalError(errno, "open", path) }
-    return nil
+    // To open a pipe would be to wait for its other end.
+    descriptor = open(path, flags | O_CLOEXEC | O_NONBLOCK, 0o600)
+    guard descriptor >= 0 else {
+      switch errno {
+      case ENOENT: return nil
+      case EISDIR, ENXIO: throw .damaged(file: path, offset: 0, reason: JournalFile.notAFile)
+      default: throw JournalError(errno, "open", path)
+      }
+    }
+    if flags & O_DIRECTORY == 0, try status().st_mode & S_IFMT != S_IFREG {
+      throw .damaged(file: path, offset: 0, reason: JournalFile.notAFile)
+    }
   }
+
+  static let notAFile = "this is not a regular file"
 
   deinit {
     close(descriptor)

@@ -25,14 +25,20 @@ struct JournalInspection {
     let bases = try directory.bases()
     var previous: JournalFile?
     for base in bases {
-      guard let file = try directory.openFile(base: base) else {
-        // One that compaction has taken away meanwhile is no loss.
-        guard try directory.bases().contains(base) else { continue }
-        throw JournalError(EAGAIN, "open", directory.segmentPath(base: base))
+      do throws(JournalError) {
+        guard let file = try directory.openFile(base: base) else {
+          // One that compaction has taken away meanwhile is no loss.
+          guard try directory.bases().contains(base) else { continue }
+          throw JournalError(EAGAIN, "open", directory.segmentPath(base: base))
+        }
+        try read(file, base, isLast: base == bases.last)
+        withExtendedLifetime(previous) {}
+        previous = file
+      } catch .damaged {
+        // It is not a file, which the look at the names will tell.
+        count(base, to: base)
+        before = nil
       }
-      try read(file, base, isLast: base == bases.last)
-      withExtendedLifetime(previous) {}
-      previous = file
     }
     report.replayable = runs.map(\.revisions)
     try checkNames()
@@ -55,12 +61,17 @@ struct JournalInspection {
       }
     }
     report.findings += segment.findings
-    let first = report.segments == 0 ? base + 1 : report.revisions.lowerBound
-    report.revisions = first..<max(first, report.revisions.upperBound, segment.lastRevision + 1)
-    report.segments += 1
+    count(base, to: segment.lastRevision)
     report.bytes += Int(try file.status().st_size)
     before = segment.end
     epoch = segment.epoch ?? epoch
+  }
+
+  /// Takes account of a segment that reaches to a revision.
+  private mutating func count(_ base: Int, to lastRevision: Int) {
+    let first = report.segments == 0 ? base + 1 : report.revisions.lowerBound
+    report.revisions = first..<max(first, report.revisions.upperBound, lastRevision + 1)
+    report.segments += 1
   }
 
   private mutating func checkGap(before base: Int, _ file: JournalFile) {
@@ -73,7 +84,7 @@ struct JournalInspection {
   }
 }
 
-// MARK: - Names and modes
+// MARK: - Names, kinds and modes
 
 extension JournalInspection {
   private mutating func checkNames() throws(JournalError) {
@@ -84,18 +95,20 @@ extension JournalInspection {
         guard try directory.withWritersHeldOff({ access(path, F_OK) == 0 }) else { continue }
         add(.leftover, path, "a writer was killed while it made a segment; the next one overwrites it")
       } else if name == JournalDirectory.lockName || directory.base(ofSegment: name) != nil {
-        checkMode(path, 0o600)
+        checkMode(path, S_IFREG | 0o600)
       } else {
         add(.foreignFile, path, "not a part of the journal")
       }
     }
-    if report.segments > 0 { checkMode(directory.path, 0o700) }
+    if report.segments > 0 { checkMode(directory.path, S_IFDIR | 0o700) }
   }
 
   private mutating func checkMode(_ path: String, _ expected: mode_t) {
     var status = stat()
-    guard stat(path, &status) == 0, case let mode = status.st_mode & 0o777, mode != expected else { return }
-    let octal = (String(mode, radix: 8), String(expected, radix: 8))
+    let bits = S_IFMT | 0o777
+    guard stat(path, &status) == 0, case let mode = status.st_mode & bits, mode != expected else { return }
+    guard mode & S_IFMT == expected & S_IFMT else { return add(.damage, path, JournalFile.notAFile) }
+    let octal = (String(mode & 0o777, radix: 8), String(expected & 0o777, radix: 8))
     add(.permissions, path, "its mode is \(octal.0) instead of \(octal.1)")
   }
 

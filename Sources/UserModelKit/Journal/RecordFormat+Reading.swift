@@ -148,6 +148,12 @@ extension JSONScanner {
   }
 
   private func apply(_ action: JournalAction, to state: inout JournalState) throws(Failure) {
-    do { try state.apply(action) } catch { throw .wrong("\(error)") }
+    do {
+      try state.apply(action)
+    } catch .invalidAction(let reason) {
+      throw .wrong(reason)
+    } catch {
+      throw .wrong("\(error)")
+    }
   }
 }

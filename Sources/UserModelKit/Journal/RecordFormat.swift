@@ -13,7 +13,7 @@ enum RecordFormat {
   /// The one version of the format so far.
   static let version = 1
 
-  /// What can be a revision. The limit leaves room to count on from any that a file or its name can give.
+  /// What can be a revision. The limit leaves room to calculate with any that a file or its name can give.
   static let revisions = 0...(1 << 62)
 
   /// The first record of a segment: a full snapshot.

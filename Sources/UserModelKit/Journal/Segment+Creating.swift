@@ -12,7 +12,8 @@ extension JournalDirectory {
   func createSegment(
     _ head: RecordFormat.Head, records: [UInt8] = [], disk: Disk
   ) throws(JournalError) {
-    guard let file = try JournalFile(temporaryPath, O_WRONLY | O_CREAT | O_TRUNC) else {
+    unlink(temporaryPath)
+    guard let file = try JournalFile(temporaryPath, O_WRONLY | O_CREAT | O_EXCL) else {
       throw .cannotCreate(path: temporaryPath, errno: ENOENT)
     }
     do throws(JournalError) {

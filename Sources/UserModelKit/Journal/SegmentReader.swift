@@ -71,8 +71,8 @@ final class SegmentReader {
     }
     do {
       try state.apply(action)
-    } catch {
-      throw damaged("a record cannot be applied: \(error)")
+    } catch .invalidAction(let reason) {
+      throw damaged("a record cannot be applied: \(reason)")
     }
     take(line)
     return JournalEntry(revision: revision, at: at, action: action, state: state)

@@ -63,6 +63,19 @@ struct DiskTests {
     }
   }
 
+  @Test func `compact on a full disk makes the room for a new file by what it drops`() throws {
+    let text = String(repeating: "x", count: 50_000)
+    let large = try SmallDisk(kilobytes: 300)
+    let state = TemporaryState(in: large.path)
+    for _ in 1...4 { try state.run("set", "name", text) }
+    try state.run("set", "name", "Ann")
+    large.fill()
+
+    #expect(
+      try state.run("compact", "--keep", "0").output.hasPrefix("rev\t5\nfirst\t6\ndropped\t5\nfiles\t2\n"))
+    #expect(try state.run("get", "name") == .success("Ann\n"))
+  }
+
   @Test func `compact on a full disk changes nothing where it needs a new file`() throws {
     try state.run("set", "name", "Ann")
     disk.fill()

@@ -127,6 +127,14 @@ import Testing
     #expect(try state.run("version").ending == .exit(0))
   }
 
+  @Test func `a path that is longer than any can be is cut`() throws {
+    let path = String(repeating: "/x", count: 20_000)
+
+    let message = "appcli: cannot create '\(path.prefix(80))…': File name too long. "
+    let remedy = "Choose another place with --state-dir.\n"
+    #expect(try state.run("get", "--state-dir", path) == .failure(73, message + remedy))
+  }
+
   @Test func `a state directory under a file cannot be created`() throws {
     let file = state.parent + "/file"
     try Data().write(to: URL(fileURLWithPath: file))

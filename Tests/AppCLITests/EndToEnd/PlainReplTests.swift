@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 /// The session where nobody sits at a terminal.
@@ -16,6 +17,14 @@ import Testing
     outcome.output = "1\tcount\t1\n"
 
     #expect(try state.run("repl", input: .text("inc\nset age 200\ninc\n")) == outcome)
+  }
+
+  @Test func `a path with a NUL in it is not taken for the one that ends there`() throws {
+    let file = state.parent + "/file"
+    try Data("inc\n".utf8).write(to: URL(fileURLWithPath: file))
+
+    let message = "batch:1: appcli: cannot read '\(file)\\u{0}b': No such file or directory\n"
+    #expect(try state.run("repl", input: .text("batch \"\(file)\\x00b\"\n")) == .failure(66, message))
   }
 
   @Test func `a line is answered as soon as it has come`() throws {

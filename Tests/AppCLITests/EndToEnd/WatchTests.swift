@@ -128,6 +128,20 @@ import Testing
     #expect(try watch.waitForEnd() == .signal(SIGTERM))
   }
 
+  @Test func `a reader that takes nothing keeps no signal waiting`() throws {
+    let watch = try startWithMoreLinesThanFit()
+
+    watch.signal(SIGTERM)
+
+    #expect(try watch.waitForEnd() == .signal(SIGTERM))
+  }
+
+  @Test func `a reader that takes nothing does not put off the timeout`() throws {
+    let watch = try startWithMoreLinesThanFit("--timeout", "1s")
+
+    #expect(try watch.waitForEnd() == .exit(124))
+  }
+
   @Test func `watch ends at once when nobody reads any more, also while idle`() throws {
     let watch = try state.start("watch")
     #expect(try watch.nextLine() == "0\t\t0\t0")
@@ -145,6 +159,16 @@ import Testing
     try state.run("set", "name", "\u{E9}")
 
     #expect(Array(try watch.finish().output.utf8) == Array("1\te\u{301}\t0\t0\n2\t\u{E9}\t0\t0\n".utf8))
+  }
+
+  /// A watch that waits before a line: the pipe has taken sixteen of a page each, and takes no more.
+  private func startWithMoreLinesThanFit(_ options: String...) throws -> RunningProgram {
+    let line = "set name \(String(repeating: "x", count: 4000))\n"
+    try state.run("batch", "-q", input: .text(String(repeating: line, count: 20)))
+    let words = ["watch", "--rev", "1"] + options
+    let watch = try state.launch(words.map { Array($0.utf8) }).start()
+    try watch.waitUntilPipeHolds(moreThan: 16 * 4000)
+    return watch
   }
 
   /// A watch that is in the middle of writing its second line: a pipe takes 64 KiB.

@@ -6,10 +6,10 @@ final class SmallDisk {
 
   let path: String
 
-  init() throws {
+  init(kilobytes: Int = 64) throws {
     var template = Array("/tmp/appcli-disk-XXXXXX".utf8CString)
     path = String(cString: mkdtemp(&template))
-    guard mount("tmpfs", path, "tmpfs", 0, "size=64k") == 0 else {
+    guard mount("tmpfs", path, "tmpfs", 0, "size=\(kilobytes)k") == 0 else {
       rmdir(path)
       throw POSIXError(.EPERM)
     }

@@ -48,7 +48,13 @@ import Testing
     #expect(throws: CommandError.self) { try Arguments(["--state-dir", "--odd"]) }
   }
 
+  @Test func `an accent at the beginning of a word does not hide the sign before it`() throws {
+    #expect(try Arguments(["--state-dir=\u{301}x"])[.stateDir] == "\u{301}x")
+    #expect(throws: CommandError.self) { try Arguments(["--state-dir", "-\u{301}x"]) }
+  }
+
   @Test(arguments: [
+    (["--state-dir", "a\0b"], "bad-option-value"),
     (["--no"], "unknown-option"), (["--jso"], "unknown-option"), (["-x"], "unknown-option"),
     (["-n5"], "unknown-option"), (["--limit"], "missing-value"), (["--json="], "unexpected-value"),
     (["-n", "1", "--lines", "2"], "repeated-option"),

@@ -25,6 +25,12 @@ import Testing
     #expect(try self.lines(of: "") == [])
   }
 
+  @Test func `a byte order mark is no part of the first line`() throws {
+    let lines = try lines(of: "\u{FEFF}inc\n\u{FEFF}inc\n")
+
+    #expect(lines.map { String(decoding: $0.bytes, as: UTF8.self) } == ["inc", "\u{FEFF}inc"])
+  }
+
   @Test func `the reader knows when it would have to wait`() throws {
     var ends: [Int32] = [-1, -1]
     #expect(pipe(&ends) == 0)

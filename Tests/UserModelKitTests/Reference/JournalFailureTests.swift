@@ -70,12 +70,47 @@ import Testing
     }
   }
 
-  @Test func `a segment that is a directory is an error, not an empty journal`() throws {
-    try FileManager.default.createDirectory(atPath: state.segment(), withIntermediateDirectories: true)
+  @Test(
+    arguments: [
+      { mkdir($0, 0o700) }, { mkfifo($0, 0o600) }, { symlink("/dev/zero", $0) },
+    ] as [@Sendable (String) -> Int32])
+  func `what is not a file is damage: not an empty journal, and nothing to wait for`(
+    make: @Sendable (String) -> Int32
+  ) throws {
+    try JournalDirectory(path: state.path).create()
+    #expect(make(state.segment()) == 0)
+    let damage = notAFile(state.segment())
 
-    #expect(throws: JournalError.io(operation: "read", path: state.segment(), errno: EISDIR)) {
-      try state.journal.snapshot()
-    }
+    #expect(throws: damage) { try state.journal.snapshot() }
+    #expect(throws: damage) { try state.journal.append { _ in .setAge(1) } }
+    let finding = JournalReport.Finding(.damage, file: state.segment(), reason: JournalFile.notAFile)
+    #expect(try state.journal.check().findings == [finding])
+    #expect(try state.journal.check().revisions == 1..<1)
+  }
+
+  @Test func `a lock that is not a file is damage to writers, and nothing to readers`() throws {
+    try state.journal.append { _ in .setAge(1) }
+    let lock = state.path + "/lock"
+    unlink(lock)
+    mkfifo(lock, 0o600)
+
+    #expect(throws: notAFile(lock)) { try state.journal.append { _ in .setAge(2) } }
+    #expect(try state.journal.snapshot().revision == 1)
+    #expect(try state.journal.check().findings.map(\.file) == [lock])
+  }
+
+  @Test func `what has taken the place of a segment in the making is removed, not followed`() throws {
+    try JournalDirectory(path: state.path).create()
+    let other = state.path + "/other"
+    symlink(other, state.path + "/segment.new")
+
+    try state.journal.append { _ in .setAge(1) }
+    #expect(!FileManager.default.fileExists(atPath: other))
+    #expect(try state.journal.check().findings == [])
+  }
+
+  private func notAFile(_ path: String) -> JournalError {
+    .damaged(file: path, offset: 0, reason: JournalFile.notAFile)
   }
 
   @Test(.enabled(if: getuid() != 0, "root may read and write everything"))

@@ -15,7 +15,7 @@ import Testing
         #"{"type":"batch","actions":[{"type":"batch","actions":[]}]}"#,
         "action type 'batch' is not known to this program"
       ),
-      (#"{"type":"set-age","value":151}"#, "a record cannot be applied: an age is 0 to 150, got 151."),
+      (#"{"type":"set-age","value":151}"#, "a record cannot be applied: an age is 0 to 150, got 151"),
       (#"{"type":"set-age","value":36,"unit":"year"}"#, "'}' was expected"),
       (#"{"type":"set-age"}"#, "',\"value\":' was expected"),
       (#"{"value":36,"type":"set-age"}"#, "'{\"type\":' was expected"),
@@ -59,7 +59,7 @@ import Testing
       ),
       (
         #"{"kind":"head","v":1,"epoch":"3f2a91c4","base":0,"state":{"name":"","age":-1,"count":0}}"#,
-        "an age is 0 to 150, got -1."
+        "an age is 0 to 150, got -1"
       ),
     ])
   func `a head that is not known as a whole is refused`(json: String, reason: String) {
@@ -73,6 +73,17 @@ import Testing
     state.bytes = head() + line(json + Array(" ".utf8))
 
     expectDamage(at: head().count, "something follows the record")
+  }
+
+  @Test func `after the last revision there can be, nothing more is written`() throws {
+    let last = RecordFormat.revisions.upperBound
+    state.write(head(base: last - 1), to: last - 1)
+    try state.journal.append { _ in .setAge(1) }
+
+    #expect(throws: JournalError.invalidAction("revision \(last) is the last there can be")) {
+      try state.journal.append { _ in .setAge(2) }
+    }
+    #expect(try state.journal.snapshot() == JournalSnapshot(revision: last, state: JournalState(age: 1)))
   }
 
   @Test(arguments: [[], Array("850cb823".utf8), Array(head().dropLast())] as [[UInt8]])
