@@ -156,6 +156,8 @@ extension Repl {
     for line in lines where !isOver {
       history.add(line, note: session.note)
       try run(line)
+      // Before the next line, if that was typed ahead: it may be `unwatch`.
+      follow()
     }
     if !isOver { _ = RawMode.enter(wakeUp: wakeUp.writeEnd) }
     editor.begin(after: history.lines)

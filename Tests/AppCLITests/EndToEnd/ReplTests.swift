@@ -166,6 +166,18 @@ struct ReplTests {
     #expect(try terminal.screen(becoming: lines) == lines)
   }
 
+  @Test func `what is watched is shown before the next line, also if that was typed ahead`() throws {
+    let terminal = try session()
+    try terminal.paste("watch count\ninc\nunwatch\nget count\n")
+    try terminal.press("Enter")
+
+    let lines = [
+      #"appcli[0]> watch count\ninc\nunwatch\nget count"#, "#0  count 0", "count: 0 → 1  (rev 1)",
+      "#1  count 1   set count", "1", "appcli[1]>",
+    ]
+    #expect(try terminal.screen(becoming: lines) == lines)
+  }
+
   @Test func `unwatch ends it, and the prompt follows all the same`() throws {
     let terminal = try session()
     for line in ["watch count", "unwatch"] { try terminal.enter(line, then: "appcli[0]>") }
