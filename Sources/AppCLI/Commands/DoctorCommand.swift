@@ -54,7 +54,11 @@ struct DoctorCommand: Command {
 
 extension Session {
   fileprivate func print(_ report: JournalReport, _ lines: DoctorLines) throws {
-    for finding in report.findings { try print(lines.finding(finding)) }
+    // The repl's history lies beside the journal unless told otherwise: it is no stranger.
+    let history = try? HistoryFile.usualPath(environment)
+    for finding in report.findings where finding.kind != .foreignFile || finding.file != history {
+      try print(lines.finding(finding))
+    }
     try print(lines.summary(report))
   }
 }

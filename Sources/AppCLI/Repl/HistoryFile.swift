@@ -24,11 +24,16 @@ struct HistoryFile {
         guard !path.isEmpty else { return nil }
         self.path = path
       } else {
-        path = try environment.usualStateDirectory() + "/history"
+        path = try HistoryFile.usualPath(environment)
       }
     } catch {
       throw Failure(sentence: "the history is not kept: \(error.message)")
     }
+  }
+
+  /// The path where nothing else is said.
+  static func usualPath(_ environment: Environment) throws(CommandError) -> String {
+    try environment.usualStateDirectory() + "/history"
   }
 
   /// The lines that are there.

@@ -33,6 +33,21 @@ import Testing
         == .success(#"{"journal":"sound","first":1,"rev":2,"files":1,"bytes":\#(bytes)}"# + "\n"))
   }
 
+  @Test func `the history of the repl beside it is no finding, another file is`() throws {
+    state.environment = ["XDG_STATE_HOME": state.parent]
+    let directory = state.parent + "/appcli"
+    try state.run("inc")
+    for name in ["history", "notes"] {
+      try Data("get\n".utf8).write(to: URL(fileURLWithPath: "\(directory)/\(name)"))
+    }
+
+    let lines = try state.run("doctor").output.split(separator: "\n")
+
+    #expect(lines.count == 2)
+    #expect(lines.first == "foreign-file\t\(directory)/notes\t\t\tnot a part of the journal")
+    #expect(lines.last?.hasPrefix("sound\t1\t1\t1\t") == true)
+  }
+
   @Test func `an unfinished record is told, and is no damage`() throws {
     try state.run("inc")
     let file = try #require(FileHandle(forWritingAtPath: state.log))
