@@ -57,6 +57,12 @@ public enum Hooks {
   }
 }
 
+/// What an error says, with one full stop at its end: some have their own.
+private func sentence(_ error: any Error) -> String {
+  let text = "\(error)"
+  return text.hasSuffix(".") ? text : text + "."
+}
+
 /// Unchecked: guarded by its lock.
 private final class Handlers: @unchecked Sendable {
   let lock = Lock()
@@ -64,14 +70,15 @@ private final class Handlers: @unchecked Sendable {
   var reported: Set<String> = []
 
   var unhandled: Hooks.DefaultErrorHandler = { callStack, error in
-    let message = "unhandled error: \(error). Give subscribe an onError, or catch the error before it."
+    let message =
+      "unhandled error: \(sentence(error)) Give subscribe an onError, or catch the error before it."
     guard let place = callStack.first else { return Hooks.report(message) }
     Hooks.report("\(place): \(message)", onceFor: "subscribe \(place)")
   }
 
   var binding: Hooks.BindingErrorHandler = { error, file, line in
     Hooks.report(
-      "\(file):\(line): an error ended this bind: \(error). Catch it before bind.",
+      "\(file):\(line): an error ended this bind: \(sentence(error)) Catch it before bind.",
       onceFor: "bind \(file):\(line)")
   }
 

@@ -95,7 +95,7 @@ import Testing
       _ = subject.subscribe(onNext: { if $0 < 3 { subject.onNext($0 + 1) } })
       subject.onNext(1)
       subject.onError(Failure())
-      _ = Observable<Int>.error(Failure()).bind(to: BehaviorRelay(value: 0))
+      _ = Observable<Int>.error(RxError.unknown).bind(to: BehaviorRelay(value: 0))
     }
 
     let output = try #require(result)
@@ -105,5 +105,8 @@ import Testing
     #expect(lines.count == 2)
     #expect(lines.first?.contains("unhandled error: Failure(number: 0)") == true)
     #expect(lines.last?.contains("ReactiveLiteTests/HooksTests.swift:") == true)
+    // One full stop, also after an error that has its own.
+    #expect(lines.first?.contains("(number: 0). Give") == true)
+    #expect(lines.last?.contains("occurred. Catch") == true)
   }
 }
