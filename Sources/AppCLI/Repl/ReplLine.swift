@@ -23,6 +23,8 @@ enum ReplLine {
     case (let word?, _) where word.hasPrefix("#"): self = .nothing
     case ("exit", 1), ("quit", 1): self = .end
     case ("unwatch", 1): self = .unwatch
+    // The hints of errors are written so, to be copied.
+    case ("appcli", 2...): try self.init(words: Array(words.dropFirst()), in: session)
     default: self = try ReplLine.command(words, in: session)
     }
   }

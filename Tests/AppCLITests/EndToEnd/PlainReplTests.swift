@@ -11,6 +11,17 @@ import Testing
     #expect(try state.run("repl", input: .text(lines)) == .success("1\tname\tAnn\nAnn\n1\tAnn\t0\t0\n"))
   }
 
+  @Test func `a line may begin with the name of the program, as hints do`() throws {
+    let lines = "appcli inc\nappcli get count --json\n"
+    #expect(
+      try state.run("repl", input: .text(lines))
+        == .success("1\tcount\t1\n" + #"{"rev":1,"key":"count","value":1}"# + "\n"))
+
+    #expect(
+      try state.run("repl", input: .text("appcli\n"))
+        == .failure(64, "batch:1: appcli: unknown command 'appcli'. 'appcli help' lists the commands.\n"))
+  }
+
   @Test func `the first line that fails ends it, as in a batch`() throws {
     var outcome = Outcome.failure(
       65, "batch:2: appcli: age '200' is out of range. Nothing was changed. An age is 0 to 150.\n")
