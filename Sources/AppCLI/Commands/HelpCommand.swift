@@ -1,7 +1,10 @@
 struct HelpCommand: Command {
   static let manual = Manual(
     name: "help", usage: ["[TOPIC]"], words: [.topic], summary: "Explain the program, a command or a topic",
-    details: "COMMAND --help is the same as help COMMAND.",
+    details: """
+      The topics are \(HelpTopic.allCases.map(\.rawValue).joined(separator: ", ")). COMMAND --help is the same as \
+      help COMMAND.
+      """,
     examples: ["appcli help set", "appcli help exit-codes"])
 
   private let page: HelpPage

@@ -5,11 +5,13 @@ struct MarblesCommand: Command {
     name: "marbles", usage: ["[FILE|-]"], words: [.file],
     summary: "Draw a marble file, or the recorded history",
     details: """
-      In a file, rows of marbles (- a frame, a letter or digit an element, (ab) at one frame, | completed, # error, \
-      ^ subscription, ! disposal, 10ms 1.5s 2m time) are parted by blank lines. Below a row may stand 'title = NAME' \
-      and 'a := LABEL'; '> map { $0 * 10 }' is an operator, and % begins a comment. Swirly's [styles] and 'ghosts' \
-      are passed over.
+      In a file, rows of marbles (- a frame of 1ms, a letter or digit an element, (ab) at one frame, | completed, \
+      # error, ^ subscription, ! disposal, 10ms 1.5s 2m time) are parted by blank lines. Below a row may stand \
+      'title = NAME' and 'a := LABEL'; the label of a tuple is 1,x. A line that begins with > is an operator, such as \
+      > map { $0 * 10 }, and % begins a comment. Swirly's [styles] and 'ghosts' are passed over.
+
       Without FILE, the last revisions are drawn: -n of them, else as many as fit the terminal.
+
       --check runs each operator on the rows that it names, or on those between it and the operator above, and \
       compares with the row below: \(checkable). An expression has $0 and $1, numbers, "text", tuples and the \
       operators of Swift. Rows are hot, but cold for concat. withLatestFrom gives the second row's element, unless \
@@ -18,7 +20,7 @@ struct MarblesCommand: Command {
     options: [.svg, .check, .ascii, .lines],
     examples: [
       "appcli marbles diagram.txt --svg diagram.svg", "appcli marbles --check diagram.txt",
-      "appcli marbles -n 5",
+      #"printf '1-2-|\n\n> skip(1)\n\n--2-|\n' | appcli marbles --check -"#, "appcli marbles -n 5",
     ])
 
   private static let checkable = MarbleOperator.allCases.map(\.rawValue).joined(separator: ", ")

@@ -4,7 +4,7 @@ struct ReplCommand: Command {
   static let manual = Manual(
     name: "repl", usage: [""], summary: "Type one command after the other",
     details: """
-      The commands are typed without 'appcli', and quoted as in a batch. One that fails does not end the session; \
+      The commands are typed without 'appcli', or with it, and quoted as in a batch. One that fails does not end the session; \
       'exit', 'quit' and Ctrl-D do. The prompt shows the last revision. 'watch' goes on above the prompt while you \
       type, until 'unwatch'.
 

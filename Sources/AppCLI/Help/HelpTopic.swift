@@ -73,13 +73,19 @@ enum HelpTopic: String, CaseIterable {
   private static var outputBlocks: [Block] {
     [
       .table([
-        ("terminal", "Aligned and coloured. What could act on the terminal is shown as \\u{1b}"),
+        ("terminal", "For people, in colour. What could act on the terminal is shown as \\u{1b}"),
         (
           "pipe",
           "Fields between tabs; \\ tab, newline and controls are escaped. get KEY is the bytes themselves"
         ),
         ("--json", "One JSON value a line, with the exact text. Errors are JSON too, on standard error"),
       ]),
+      .text(
+        """
+        In a pipe, watch and log print the revision and the values of the stream; a change, the revision, the key \
+        and the new value; get, the key and the value. With --json, watch and log have rev, stream, value, action \
+        and at, the time; a change has rev, key, old and value; an error has error, exit, message and hint.
+        """),
       .text(
         """
         Each line is written whole, as soon as it is known. A terminal gets colour unless NO_COLOR is set or TERM is \

@@ -299,10 +299,10 @@ import Testing
 
         USAGE: appcli repl
 
-        The commands are typed without 'appcli', and quoted as in a batch. One that
-        fails does not end the session; 'exit', 'quit' and Ctrl-D do. The prompt shows
-        the last revision. 'watch' goes on above the prompt while you type, until
-        'unwatch'.
+        The commands are typed without 'appcli', or with it, and quoted as in a batch.
+        One that fails does not end the session; 'exit', 'quit' and Ctrl-D do. The
+        prompt shows the last revision. 'watch' goes on above the prompt while you type,
+        until 'unwatch'.
 
         TAB completes, Ctrl-R searches the history, and the other keys are those of a
         shell. The history is kept in the file of APPCLI_HISTFILE, else in
@@ -318,23 +318,27 @@ import Testing
 
   @Test func `the help of marbles`() throws {
     #expect(
-      try help("marbles") == """
+      try help("marbles") == #"""
         OVERVIEW: Draw a marble file, or the recorded history.
 
         EXAMPLES:
           appcli marbles diagram.txt --svg diagram.svg
           appcli marbles --check diagram.txt
+          printf '1-2-|\n\n> skip(1)\n\n--2-|\n' | appcli marbles --check -
           appcli marbles -n 5
 
         USAGE: appcli marbles [FILE|-] [OPTIONS]
 
-        In a file, rows of marbles (- a frame, a letter or digit an element, (ab) at one
-        frame, | completed, # error, ^ subscription, ! disposal, 10ms 1.5s 2m time) are
-        parted by blank lines. Below a row may stand 'title = NAME' and 'a := LABEL'; '>
-        map { $0 * 10 }' is an operator, and % begins a comment. Swirly's [styles] and
+        In a file, rows of marbles (- a frame of 1ms, a letter or digit an element, (ab)
+        at one frame, | completed, # error, ^ subscription, ! disposal, 10ms 1.5s 2m
+        time) are parted by blank lines. Below a row may stand 'title = NAME' and 'a :=
+        LABEL'; the label of a tuple is 1,x. A line that begins with > is an operator,
+        such as > map { $0 * 10 }, and % begins a comment. Swirly's [styles] and
         'ghosts' are passed over.
+
         Without FILE, the last revisions are drawn: -n of them, else as many as fit the
         terminal.
+
         --check runs each operator on the rows that it names, or on those between it and
         the operator above, and compares with the row below: combineLatest, zip, merge,
         concat, withLatestFrom, amb, map, filter, scan, distinctUntilChanged, take,
@@ -350,8 +354,8 @@ import Testing
           --ascii            Draw without box characters
           -n, --lines N|all  Begin with the last N lines of history
 
-        \(common)
-        """)
+        \#(common)
+        """#)
   }
 
   @Test func `the help of doctor`() throws {
@@ -414,7 +418,8 @@ import Testing
 
         USAGE: appcli help [TOPIC]
 
-        COMMAND --help is the same as help COMMAND.
+        The topics are syntax, streams, output, environment, exit-codes. COMMAND --help
+        is the same as help COMMAND.
 
         \(common)
         """)
@@ -506,12 +511,17 @@ import Testing
       HelpText.topic(.output) == #"""
         OVERVIEW: How answers and errors look.
 
-          terminal  Aligned and coloured. What could act on the terminal is shown as
+          terminal  For people, in colour. What could act on the terminal is shown as
                     \u{1b}
           pipe      Fields between tabs; \ tab, newline and controls are escaped. get
                     KEY is the bytes themselves
           --json    One JSON value a line, with the exact text. Errors are JSON too, on
                     standard error
+
+        In a pipe, watch and log print the revision and the values of the stream; a
+        change, the revision, the key and the new value; get, the key and the value.
+        With --json, watch and log have rev, stream, value, action and at, the time; a
+        change has rev, key, old and value; an error has error, exit, message and hint.
 
         Each line is written whole, as soon as it is known. A terminal gets colour
         unless NO_COLOR is set or TERM is dumb; --color and --no-color, then
