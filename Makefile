@@ -81,6 +81,7 @@ LINK ?= --static-swift-stdlib -Xswiftc -static-executable
 
 # The program as it is installed, optimised and without symbols, and what comes with it.
 release:
+	@echo "This takes a minute or two. Warnings of 'statically linked applications' are expected."
 	swift build -c release --product appcli $(LINK) -Xlinker -s --scratch-path $(static)
 	$(static)/release/appcli man > $(static)/appcli.1
 	$(static)/release/appcli completions bash > $(static)/appcli.bash
