@@ -7,8 +7,7 @@ struct BatchLine {
 
   /// Parses a line. Nil: it is empty or a comment.
   init?(_ line: LineReader.Line, in session: Session) {
-    let text = line.bytes.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
-    guard !text.isEmpty, text.first != UInt8(ascii: "#") else { return nil }
+    guard !line.isEmptyOrComment else { return nil }
     number = line.number
     do throws(CommandError) {
       let (statement, options) = try BatchLine.parse(try line.wholeBytes())
