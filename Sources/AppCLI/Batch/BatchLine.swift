@@ -23,7 +23,7 @@ struct BatchLine {
   var changes: Bool { (try? statement.get()) is any ChangingStatement }
 
   private static func parse(_ line: [UInt8]) throws(CommandError) -> (any Statement, CommonOptions) {
-    let (command, options) = try CommandTable.parse(quoted: try Quoting.words(of: line))
+    let (command, options) = try CommandTable.parse(try Quoting.words(of: line), called: "word")
     guard let statement = command as? any Statement else {
       let name = type(of: command).manual.name
       throw .usage(

@@ -29,7 +29,7 @@ enum ReplLine {
   }
 
   private static func command(_ words: [[UInt8]], in session: Session) throws(CommandError) -> ReplLine {
-    let (command, options) = try CommandTable.parse(quoted: words)
+    let (command, options) = try CommandTable.parse(words, called: "word")
     guard !(command is ReplCommand) else {
       throw .usage("in-session", "this is an interactive session already")
     }
