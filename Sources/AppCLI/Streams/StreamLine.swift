@@ -61,7 +61,7 @@ struct StreamLineFormat {
       ("rev", .number(line.revision)), ("stream", .string(stream.rawValue)),
       ("value", .object(line.value.parts.map { ($0.key.rawValue, $0.value.json) })),
     ]
-    if let (action, at) = line.cause { fields += [("action", action.json), ("at", .string(at))] }
+    if let (action, at) = line.cause { fields += [("action", .written(action.json)), ("at", .string(at))] }
     return .object(fields)
   }
 }
