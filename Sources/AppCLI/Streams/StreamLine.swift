@@ -42,8 +42,8 @@ struct StreamLineFormat {
       case .name:
         let name = value == .text("") ? "\"\"" : value.terminal
         nameWidth = max(nameWidth, min(name.displayWidth, 24))
-        let blanks = String(repeating: " ", count: max(0, nameWidth - name.displayWidth))
-        parts.append(emphasized(name, key, line.value) + blanks)
+        // Not padded as a whole: the emphasis has no width.
+        parts.append(emphasized(name, key, line.value) + "".padded(to: nameWidth - name.displayWidth))
       case .age: parts.append(emphasized(value.terminal, key, line.value))
       case .count: parts.append(emphasized("count \(value.terminal)", key, line.value))
       }

@@ -4,11 +4,14 @@ extension Unicode.Scalar {
   /// Whether a terminal could act on it instead of showing it.
   var isUnsafeToPrint: Bool { JSONText.isUnsafe(self) }
 
+  /// Its number as an escape: `\u{1b}`.
+  var numberEscape: String { "\\u{\(String(value, radix: 16))}" }
+
   fileprivate var escape: String {
     switch self {
     case "\t": "\\t"
     case "\n": "\\n"
-    default: "\\u{\(String(value, radix: 16))}"
+    default: numberEscape
     }
   }
 }
