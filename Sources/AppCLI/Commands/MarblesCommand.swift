@@ -1,5 +1,3 @@
-import Glibc
-
 struct MarblesCommand: Command {
   static let manual = Manual(
     name: "marbles", usage: ["[FILE|-]"], words: [.file],
