@@ -1,5 +1,3 @@
-import Glibc
-
 /// Where a document comes from.
 enum MarbleSource {
   /// A file; nil: standard input.
