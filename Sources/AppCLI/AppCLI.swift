@@ -18,9 +18,7 @@ struct AppCLI {
         try session.print(HelpText.short)
         return 0
       }
-      let words =
-        if let help = HelpRequest.words(in: arguments) { help } else { try RawArguments.decode(arguments) }
-      let (command, options) = try CommandTable.parse(words)
+      let (command, options) = try CommandTable.parse(arguments, called: "argument")
       session = Session(options)
       try command.run(in: session)
       return 0

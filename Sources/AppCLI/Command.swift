@@ -9,7 +9,8 @@ protocol Command: Sendable {
   /// Whether it reads standard input, which it cannot share with an interactive session.
   var readsStandardInput: Bool { get }
 
-  /// Does what was asked. Throws a `CommandError` or `EndedBySignal`; anything else is a bug.
+  /// Does what was asked. Throws a `CommandError`, a `JournalError`, a `ReportedFailure` or `EndedBySignal`; anything
+  /// else is a bug.
   func run(in session: Session) throws
 }
 

@@ -40,16 +40,12 @@ enum CommandTable {
     }
   }
 
-  /// The command of a line that was split into words.
-  static func parse(quoted raw: [[UInt8]]) throws(CommandError) -> (
+  /// The command that words in bytes ask for. `kind` is what an error calls one of them.
+  static func parse(_ raw: [[UInt8]], called kind: String) throws(CommandError) -> (
     command: any Command, options: CommonOptions
   ) {
     if let help = HelpRequest.words(in: raw) { return try parse(help) }
-    var words: [String] = []
-    for (index, word) in raw.enumerated() {
-      words.append(try RawArguments.decode(word, called: "word \(index + 1)"))
-    }
-    return try parse(words)
+    return try parse(try RawArguments.decode(raw, called: kind))
   }
 
   private static var noCommand: CommandError {

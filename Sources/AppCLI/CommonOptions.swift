@@ -21,9 +21,6 @@ struct CommonOptions: Equatable {
     case "never": color = false
     default: break
     }
-    stateDirectory = arguments[.stateDir]
-    if stateDirectory?.isEmpty == true {
-      throw arguments.badValue(.stateDir, "", hint: "Name a directory.")
-    }
+    stateDirectory = try arguments.path(.stateDir)
   }
 }

@@ -21,7 +21,7 @@ enum ExitCode: Int32, CaseIterable, Sendable {
     case .badData: "A value is wrong, or the journal is damaged"
     case .noSuchFile: "A file is not there"
     case .bug: "A bug of appcli"
-    case .cannotCreate: "The state directory cannot be created"
+    case .cannotCreate: "A file or a directory cannot be created"
     case .inputOutput: "Reading or writing failed, or the disk is full"
     case .lockTimeout: "Another process has been writing for longer than --lock-timeout"
     case .historyGone: "That part of the history was dropped"

@@ -54,6 +54,11 @@ extension Session {
     }
   }
 
+  /// Writes a text, or an object with these fields where JSON is asked for.
+  func print(_ text: String, orJSON fields: [(String, JSON)]) throws {
+    try print(options.json ? JSON.object(fields).text : text)
+  }
+
   /// Writes the answer of a change that is on disk already.
   func confirm(_ lines: [String], of revision: Int) throws {
     for line in lines {

@@ -94,7 +94,7 @@ enum Option: String, CaseIterable, Sendable {
   var summary: String {
     switch self {
     case .ifRev: "Only if the state is at revision R, else exit 1"
-    case .lockTimeout: "How long to wait for other writers (default 5s)"
+    case .lockTimeout: "How long to wait for other writers (default \(WriteConditions.usualLockTimeout.word))"
     case .lines: "Begin with the last N lines of history"
     case .rev: "Begin with revision R; 0: with the value before it all"
     case .since: "Begin at a time: 2026-11-30T02:00:00Z, or -15min"

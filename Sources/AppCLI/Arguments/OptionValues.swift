@@ -30,6 +30,16 @@ extension Arguments {
     return text
   }
 
+  /// The value of an option that is a path.
+  func path(_ option: Option) throws(CommandError) -> String? {
+    guard let text = self[option] else { return nil }
+    guard !text.isEmpty else {
+      throw badValue(
+        option, text, hint: option.value == .directory ? "Name a directory." : "Name a file, or -.")
+    }
+    return text
+  }
+
   /// The error of an option whose value is not one.
   func badValue(_ option: Option, _ text: String, hint: String) -> CommandError {
     .usage("bad-option-value", "bad value \(Escaping.quoted(text)) for '\(option.rawValue)'", hint: hint)

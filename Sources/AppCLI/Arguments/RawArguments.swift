@@ -11,12 +11,10 @@ enum RawArguments {
     }
   }
 
-  /// The arguments as text, if all of them are.
-  static func decode(_ arguments: [[UInt8]]) throws(CommandError) -> [String] {
+  /// The words as text, if all of them are. `kind` is what an error calls one of them.
+  static func decode(_ raw: [[UInt8]], called kind: String) throws(CommandError) -> [String] {
     var words: [String] = []
-    for (index, bytes) in arguments.enumerated() {
-      words.append(try decode(bytes, called: "argument \(index + 1)"))
-    }
+    for bytes in raw { words.append(try decode(bytes, called: "\(kind) \(words.count + 1)")) }
     return words
   }
 

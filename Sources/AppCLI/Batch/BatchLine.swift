@@ -7,8 +7,7 @@ struct BatchLine {
 
   /// Parses a line. Nil: it is empty or a comment.
   init?(_ line: LineReader.Line, in session: Session) {
-    let text = line.bytes.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
-    guard !text.isEmpty, text.first != UInt8(ascii: "#") else { return nil }
+    guard !line.isEmptyOrComment else { return nil }
     number = line.number
     do throws(CommandError) {
       let (statement, options) = try BatchLine.parse(try line.wholeBytes())
@@ -24,7 +23,7 @@ struct BatchLine {
   var changes: Bool { (try? statement.get()) is any ChangingStatement }
 
   private static func parse(_ line: [UInt8]) throws(CommandError) -> (any Statement, CommonOptions) {
-    let (command, options) = try CommandTable.parse(quoted: try Quoting.words(of: line))
+    let (command, options) = try CommandTable.parse(try Quoting.words(of: line), called: "word")
     guard let statement = command as? any Statement else {
       let name = type(of: command).manual.name
       throw .usage(

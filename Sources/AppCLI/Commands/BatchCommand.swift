@@ -1,5 +1,3 @@
-import Glibc
-
 struct BatchCommand: Command {
   static let manual = Manual(
     name: "batch", usage: ["[FILE|-]"], words: [.file],

@@ -26,7 +26,8 @@ struct CompactCommand: Command {
 
   private func compact(_ journal: Journal) throws(CommandError) -> JournalCompaction {
     do {
-      return try journal.compact(keeping: revisionsToKeep, lockTimeout: lockTimeout ?? .seconds(5))
+      return try journal.compact(
+        keeping: revisionsToKeep, lockTimeout: lockTimeout ?? WriteConditions.usualLockTimeout)
     } catch {
       throw CommandError(describing: error).changingNothing()
     }

@@ -20,8 +20,6 @@ struct CompletionsCommand: Command {
 
   func run(in session: Session) throws {
     let script = shell.script()
-    guard session.options.json else { return try session.print(script) }
-    try session.print(
-      JSON.object([("shell", .string(shell.rawValue)), ("script", .string(script))]).text)
+    try session.print(script, orJSON: [("shell", .string(shell.rawValue)), ("script", .string(script))])
   }
 }

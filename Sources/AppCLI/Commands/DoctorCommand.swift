@@ -14,8 +14,7 @@ struct DoctorCommand: Command {
   private let copy: String?
 
   init(_ arguments: inout Arguments) throws(CommandError) {
-    copy = arguments[.salvage]
-    if copy?.isEmpty == true { throw arguments.badValue(.salvage, "", hint: "Name a directory.") }
+    copy = try arguments.path(.salvage)
   }
 
   func run(in session: Session) throws {

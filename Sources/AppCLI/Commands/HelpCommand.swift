@@ -14,7 +14,6 @@ struct HelpCommand: Command {
   }
 
   func run(in session: Session) throws {
-    guard session.options.json else { return try session.print(page.text) }
-    try session.print(JSON.object([("topic", .string(page.name)), ("text", .string(page.text))]).text)
+    try session.print(page.text, orJSON: [("topic", .string(page.name)), ("text", .string(page.text))])
   }
 }

@@ -5,7 +5,7 @@ struct ManCommand: Command {
   init(_ arguments: inout Arguments) {}
 
   func run(in session: Session) throws {
-    guard session.options.json else { return try session.print(ManPage.text()) }
-    try session.print(JSON.object([("page", .string(ManPage.text()))]).text)
+    let page = ManPage.text()
+    try session.print(page, orJSON: [("page", .string(page))])
   }
 }

@@ -1,5 +1,3 @@
-import Glibc
-
 struct MarblesCommand: Command {
   static let manual = Manual(
     name: "marbles", usage: ["[FILE|-]"], words: [.file],
@@ -35,15 +33,15 @@ struct MarblesCommand: Command {
   private let isASCII: Bool
 
   init(_ arguments: inout Arguments) throws(CommandError) {
-    if arguments[.svg] == "-", arguments.has(.json) {
+    let picture = try arguments.path(.svg)
+    if picture == "-", arguments.has(.json) {
       throw .usage(
         "conflicting-options", "'--svg -' and '--json' exclude each other",
         hint: "Give a FILE, or one of them.")
     }
-    if arguments[.svg] == "" { throw arguments.badValue(.svg, "", hint: "Name a file, or -.") }
     source = try MarbleSource(&arguments)
     isASCII = arguments.has(.ascii)
-    task = if let path = arguments[.svg] { .write(to: path) } else { arguments.has(.check) ? .check : .draw }
+    task = if let picture { .write(to: picture) } else { arguments.has(.check) ? .check : .draw }
   }
 
   var readsStandardInput: Bool {

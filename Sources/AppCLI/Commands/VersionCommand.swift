@@ -7,7 +7,8 @@ struct VersionCommand: Command {
   init(_ arguments: inout Arguments) {}
 
   func run(in session: Session) throws {
-    let json = JSON.object([("name", .string("appcli")), ("version", .string(VersionCommand.number))])
-    try session.print(session.options.json ? json.text : "appcli \(VersionCommand.number)")
+    try session.print(
+      "appcli \(VersionCommand.number)",
+      orJSON: [("name", .string("appcli")), ("version", .string(VersionCommand.number))])
   }
 }

@@ -1,5 +1,3 @@
-import UserModelKit
-
 /// What the help explains besides the commands.
 enum HelpTopic: String, CaseIterable {
   case syntax

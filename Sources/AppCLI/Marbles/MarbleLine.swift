@@ -49,7 +49,3 @@ extension Substring {
     return part
   }
 }
-
-extension Character {
-  var isBlank: Bool { self == " " || self == "\t" }
-}

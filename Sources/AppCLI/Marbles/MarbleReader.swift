@@ -1,5 +1,3 @@
-import ReactiveLite
-
 /// Reads a marble document, in the form that swirly reads too.
 ///
 ///     % a comment

@@ -1,5 +1,3 @@
-import Glibc
-
 /// Where a document comes from.
 enum MarbleSource {
   /// A file; nil: standard input.
@@ -17,7 +15,7 @@ enum MarbleSource {
     }
     if arguments.has(.lines) {
       throw .usage(
-        "conflicting-options", "'--lines' is for the recorded history, not for a file",
+        "option-not-allowed", "'--lines' is for the recorded history, not for a file",
         hint: "Leave out one of them.")
     }
     self = .file(word == "-" ? nil : word)

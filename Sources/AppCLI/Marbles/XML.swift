@@ -9,7 +9,7 @@ enum XML {
       case "<": escaped += "&lt;"
       case ">": escaped += "&gt;"
       case "\"": escaped += "&quot;"
-      case "\u{FFFE}", "\u{FFFF}": escaped += "\\u{\(String(scalar.value, radix: 16))}"
+      case "\u{FFFE}", "\u{FFFF}": escaped += scalar.numberEscape
       default: escaped.unicodeScalars.append(scalar)
       }
     }

@@ -12,10 +12,6 @@ struct HistoryFile {
 
   let path: String
 
-  init(path: String) {
-    self.path = path
-  }
-
   /// The file of APPCLI_HISTFILE, else `history` in the place where the state usually is. Nil: APPCLI_HISTFILE is empty,
   /// so none is wanted.
   init?(_ environment: Environment) throws(Failure) {
@@ -27,7 +23,7 @@ struct HistoryFile {
         path = try HistoryFile.usualPath(environment)
       }
     } catch {
-      throw Failure(sentence: "the history is not kept: \(error.message)")
+      throw Failure(error)
     }
   }
 
@@ -104,17 +100,11 @@ struct HistoryFile {
   }
 
   private func replace(with text: String) throws(Failure) {
-    let target = realpath(path, nil).map { pointer in
-      defer { free(pointer) }
-      return String(cString: pointer)
+    do {
+      try OutputFile(path: path).replace(with: text)
+    } catch {
+      throw Failure(error)
     }
-    guard let target else { throw failure(errno) }
-    let temporary = target + ".new"
-    let descriptor = open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
-    guard descriptor >= 0 else { throw failure(errno) }
-    defer { close(descriptor) }
-    try write(text, to: descriptor)
-    guard rename(temporary, target) == 0 else { throw failure(errno) }
   }
 
   private func write(_ text: String, to descriptor: Int32) throws(Failure) {
@@ -127,5 +117,11 @@ struct HistoryFile {
 
   private func failure(_ errno: Int32) -> Failure {
     Failure(sentence: "the history is not kept in '\(path)': \(systemMessage(errno))")
+  }
+}
+
+extension HistoryFile.Failure {
+  fileprivate init(_ error: CommandError) {
+    sentence = "the history is not kept: \(error.message)"
   }
 }

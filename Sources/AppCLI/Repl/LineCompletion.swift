@@ -36,7 +36,7 @@ struct LineCompletion: Equatable {
     // The last blank that is not within quotes: up to there the line is a whole one.
     var end = before.endIndex
     while true {
-      let isStart = end == before.startIndex || " \t".contains(before[before.index(before: end)])
+      let isStart = end == before.startIndex || before[before.index(before: end)].isBlank
       if isStart, let words = words(of: String(before[..<end])) {
         let rest = String(before[end...])
         let closing = rest.first.map { "\"'".contains($0) ? String($0) : "" } ?? ""

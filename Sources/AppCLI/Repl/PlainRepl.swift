@@ -12,7 +12,7 @@ struct PlainRepl {
 
   /// Runs the lines until `exit` or the end of the input. Where nobody is there to see it, a failure ends it too.
   func run() throws {
-    var reader = LineReader(descriptor: STDIN_FILENO)
+    var reader = LineReader(descriptor: STDIN_FILENO, of: "input")
     var head = Head(in: session)
     while true {
       if isInteractive {

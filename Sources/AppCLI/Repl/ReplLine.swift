@@ -9,6 +9,10 @@ enum ReplLine {
   case wrong(CommandError)
 
   init(_ line: LineReader.Line, in session: Session) {
+    guard !line.isEmptyOrComment else {
+      self = .nothing
+      return
+    }
     do throws(CommandError) {
       self = try ReplLine(words: try Quoting.words(of: try line.wholeBytes()), in: session)
     } catch {
@@ -17,20 +21,18 @@ enum ReplLine {
   }
 
   private init(words: [[UInt8]], in session: Session) throws(CommandError) {
-    let first = words.first.map { String(decoding: $0, as: UTF8.self) }
-    switch (first, words.count) {
-    case (nil, _): self = .nothing
-    case (let word?, _) where word.hasPrefix("#"): self = .nothing
-    case ("exit", 1), ("quit", 1): self = .end
-    case ("unwatch", 1): self = .unwatch
+    switch words.map({ String(decoding: $0, as: UTF8.self) }) {
+    case ["exit"], ["quit"]: self = .end
+    case ["unwatch"]: self = .unwatch
     // The hints of errors are written so, to be copied.
-    case ("appcli", 2...): try self.init(words: Array(words.dropFirst()), in: session)
+    case let line where line.count > 1 && line[0] == "appcli":
+      try self.init(words: Array(words.dropFirst()), in: session)
     default: self = try ReplLine.command(words, in: session)
     }
   }
 
   private static func command(_ words: [[UInt8]], in session: Session) throws(CommandError) -> ReplLine {
-    let (command, options) = try CommandTable.parse(quoted: words)
+    let (command, options) = try CommandTable.parse(words, called: "word")
     guard !(command is ReplCommand) else {
       throw .usage("in-session", "this is an interactive session already")
     }

@@ -17,20 +17,6 @@ protocol ChangingStatement: Statement {
   func action(on state: JournalState) throws(CommandError) -> JournalAction
 }
 
-/// The state before and after a statement. They are the same where it only looked.
-struct Change: Equatable {
-  var before: JournalState
-  var after: JournalState
-  /// The revision of `after`.
-  var revision: Int
-}
-
-extension Change {
-  init(lookingAt snapshot: JournalSnapshot) {
-    self.init(before: snapshot.state, after: snapshot.state, revision: snapshot.revision)
-  }
-}
-
 extension Statement {
   func perform(in writer: Journal.Writer) -> Change { Change(lookingAt: writer.snapshot) }
 }
@@ -72,7 +58,7 @@ extension Session {
     let journal = try journal()
     var revision: Int?
     do {
-      return try journal.write(lockTimeout: lockTimeout ?? .seconds(5)) { writer in
+      return try journal.write(lockTimeout: lockTimeout ?? WriteConditions.usualLockTimeout) { writer in
         revision = writer.snapshot.revision
         return try body(writer)
       }

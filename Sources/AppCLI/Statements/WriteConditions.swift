@@ -2,8 +2,11 @@
 struct WriteConditions: Equatable {
   /// The revision that has to be the last one.
   var ifRevision: Int?
-  /// Nil: the usual time.
+  /// Nil: `usualLockTimeout`.
   var lockTimeout: Duration?
+
+  /// How long a writer waits for others when nothing is said.
+  static let usualLockTimeout = Duration.seconds(5)
 
   /// The options of every writing command.
   static let options: [Option] = [.ifRev, .lockTimeout]

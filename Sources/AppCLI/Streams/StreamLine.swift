@@ -42,8 +42,8 @@ struct StreamLineFormat {
       case .name:
         let name = value == .text("") ? "\"\"" : value.terminal
         nameWidth = max(nameWidth, min(name.displayWidth, 24))
-        let blanks = String(repeating: " ", count: max(0, nameWidth - name.displayWidth))
-        parts.append(emphasized(name, key, line.value) + blanks)
+        // Not padded as a whole: the emphasis has no width.
+        parts.append(emphasized(name, key, line.value) + "".padded(to: nameWidth - name.displayWidth))
       case .age: parts.append(emphasized(value.terminal, key, line.value))
       case .count: parts.append(emphasized("count \(value.terminal)", key, line.value))
       }
@@ -61,7 +61,7 @@ struct StreamLineFormat {
       ("rev", .number(line.revision)), ("stream", .string(stream.rawValue)),
       ("value", .object(line.value.parts.map { ($0.key.rawValue, $0.value.json) })),
     ]
-    if let (action, at) = line.cause { fields += [("action", action.json), ("at", .string(at))] }
+    if let (action, at) = line.cause { fields += [("action", .written(action.json)), ("at", .string(at))] }
     return .object(fields)
   }
 }

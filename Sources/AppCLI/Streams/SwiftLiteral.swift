@@ -25,8 +25,7 @@ enum SwiftLiteral {
     case "\"": "\\\""
     case "\\": "\\\\"
     // One that combines would melt into the quote before it, for who reads the file.
-    case _ where scalar.isUnsafeToPrint || scalar.properties.isGraphemeExtend:
-      "\\u{\(String(scalar.value, radix: 16))}"
+    case _ where scalar.isUnsafeToPrint || scalar.properties.isGraphemeExtend: scalar.numberEscape
     default: String(scalar)
     }
   }

@@ -1,20 +1,17 @@
+import UserModelKit
+
 extension Unicode.Scalar {
-  /// Whether a terminal could act on it instead of showing it: C0, DEL and C1 controls, the line and paragraph
-  /// separators, and the controls that reverse the direction of text.
-  var isUnsafeToPrint: Bool {
-    switch value {
-    case 0..<0x20, 0x7F...0x9F: true
-    case 0x2028, 0x2029: true
-    case 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: true
-    default: false
-    }
-  }
+  /// Whether a terminal could act on it instead of showing it.
+  var isUnsafeToPrint: Bool { JSONText.isUnsafe(self) }
+
+  /// Its number as an escape: `\u{1b}`.
+  var numberEscape: String { "\\u{\(String(value, radix: 16))}" }
 
   fileprivate var escape: String {
     switch self {
     case "\t": "\\t"
     case "\n": "\\n"
-    default: "\\u{\(String(value, radix: 16))}"
+    default: numberEscape
     }
   }
 }

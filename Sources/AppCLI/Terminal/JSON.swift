@@ -7,6 +7,8 @@ enum JSON {
   case bool(Bool)
   case array([JSON])
   case object([(String, JSON)])
+  /// Text that is JSON already.
+  case written(String)
 
   /// The value as text: exact, with everything that a terminal could act on as an escape.
   var text: String {
@@ -20,6 +22,7 @@ enum JSON {
     case .string(let string): JSONText.append(string, to: &bytes)
     case .number(let number): bytes += String(number).utf8
     case .bool(let bool): bytes += (bool ? "true" : "false").utf8
+    case .written(let text): bytes += text.utf8
     case .array(let items):
       bytes.append(UInt8(ascii: "["))
       for (index, item) in items.enumerated() {

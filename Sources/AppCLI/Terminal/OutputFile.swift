@@ -1,6 +1,6 @@
 import Glibc
 
-/// A file that the user names to be written: afterwards it is whole, or as it was.
+/// A file to be written: afterwards it is whole, or as it was.
 struct OutputFile {
   let path: String
 

@@ -31,7 +31,8 @@ enum Signals {
       if isIgnored(before) { continue }
       install(number) { number in
         Signals.caught.store(number, ordering: .relaxed)
-        for number in [SIGINT, SIGTERM, SIGHUP] { Signals.restoreDefault(number) }
+        // Not a list of its own: a handler must not ask for memory.
+        for number in Signals.requests { Signals.restoreDefault(number) }
         var byte: UInt8 = 0
         _ = Glibc.write(Signals.wakeUp.load(ordering: .relaxed), &byte, 1)
       }

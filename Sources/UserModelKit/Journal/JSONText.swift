@@ -2,8 +2,7 @@
 package enum JSONText {
   /// Appends `text` as a JSON string, quotes included.
   ///
-  /// Everything that could move a cursor, begin a line or reverse text (controls, DEL, C1, U+2028 and U+2029, the
-  /// bidirectional controls) is written as an escape, so that the line is safe to look at; it reads back exactly.
+  /// What is unsafe is written as an escape, so that the line is safe to look at; it reads back exactly.
   package static func append(_ text: String, to bytes: inout [UInt8]) {
     bytes.append(UInt8(ascii: "\""))
     for scalar in text.unicodeScalars {
@@ -17,9 +16,13 @@ package enum JSONText {
     bytes.append(UInt8(ascii: "\""))
   }
 
-  private static func isUnsafe(_ scalar: Unicode.Scalar) -> Bool {
+  /// Whether a terminal could act on it instead of showing it: C0, DEL and C1 controls, the line and paragraph
+  /// separators, and the controls that reverse the direction of text.
+  package static func isUnsafe(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
-    case 0x00...0x1f, 0x7f...0x9f, 0x061c, 0x200e, 0x200f, 0x2028...0x202e, 0x2066...0x2069: true
+    case 0x00...0x1f, 0x7f...0x9f: true
+    case 0x2028, 0x2029: true
+    case 0x061c, 0x200e, 0x200f, 0x202a...0x202e, 0x2066...0x2069: true
     default: false
     }
   }

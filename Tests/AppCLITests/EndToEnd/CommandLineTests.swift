@@ -8,7 +8,7 @@ import Testing
   private let state = TemporaryState()
 
   private func run(_ line: String) throws -> Outcome {
-    try state.run(bytes: line.split(separator: " ").map { Array($0.utf8) })
+    try state.run(line.split(separator: " ").map(String.init))
   }
 
   @Test(arguments: [

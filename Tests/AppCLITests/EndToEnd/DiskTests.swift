@@ -57,7 +57,7 @@ struct DiskTests {
     for words in [
       ["inc", "--state-dir", other], ["compact", "--keep", "0"], ["doctor", "--salvage", other],
     ] {
-      let outcome = try state.run(bytes: words.map { Array($0.utf8) })
+      let outcome = try state.run(words)
       #expect(outcome.ending == .exit(74))
       #expect(outcome.errors.contains("is on a read-only file system."))
     }

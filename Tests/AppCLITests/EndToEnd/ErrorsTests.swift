@@ -56,17 +56,18 @@ import Testing
   func `an error names what is at fault, and creates nothing`(words: [String], code: Int, message: String)
     throws
   {
-    let outcome = try state.run(bytes: words.map { Array($0.utf8) })
+    let outcome = try state.run(words)
 
     #expect(outcome == .failure(Int32(code), "appcli: \(message)\n"))
     #expect(!FileManager.default.fileExists(atPath: state.directory))
   }
 
   @Test func `a name that is not UTF-8 is refused, with the byte and its offset`() throws {
-    let name = Array("Zo".utf8) + [0xEB] + Array("!".utf8)
+    var launch = state.launch(["set", "name"])
+    launch.arguments.append(Array("Zo".utf8) + [0xEB] + Array("!".utf8))
 
     #expect(
-      try state.run(bytes: [Array("set".utf8), Array("name".utf8), name])
+      try launch.start().finish()
         == .failure(
           65, "appcli: argument 3 is not valid UTF-8: byte 0xeb at offset 2. Nothing was changed.\n"))
   }
@@ -102,7 +103,7 @@ import Testing
     ([], "no-command", 64), (["watch", "--timeout", "0s"], "timeout", 124),
   ])
   func `an error is JSON where JSON is asked for`(words: [String], code: String, exit: Int) throws {
-    let outcome = try state.run(bytes: (words + ["--json"]).map { Array($0.utf8) })
+    let outcome = try state.run(words + ["--json"])
 
     let error = try #require(
       try JSONSerialization.jsonObject(with: Data(outcome.errors.utf8)) as? [String: Any])

@@ -13,7 +13,7 @@ import Testing
     try bytes.write(to: URL(fileURLWithPath: state.log))
 
     for words in [["get"], ["watch"], ["log"], ["set", "age", "1"], ["inc"]] {
-      let outcome = try state.run(bytes: words.map { Array($0.utf8) })
+      let outcome = try state.run(words)
       #expect(outcome.ending == .exit(65))
       #expect(outcome.errors.hasPrefix("appcli: the journal is damaged: "))
       #expect(outcome.errors.contains("of '\(state.log)'. "))
@@ -80,7 +80,7 @@ import Testing
     defer { chmod(state.directory, 0o700) }
 
     for words in [["get"], ["log"], ["watch"], ["inc"], ["doctor"], ["compact"]] {
-      let outcome = try state.run(bytes: words.map { Array($0.utf8) })
+      let outcome = try state.run(words)
       #expect(outcome.ending == .exit(77))
       #expect(outcome.errors.hasPrefix("appcli: no permission for '\(state.directory)"))
     }

@@ -38,7 +38,7 @@ import Testing
     try makeHistory()
 
     #expect(
-      try state.run(bytes: ["log"].map { Array($0.utf8) } + words.map { Array($0.utf8) }) == .success(lines))
+      try state.run(["log"] + words) == .success(lines))
   }
 
   @Test func `log in JSON has the actions as the journal records them`() throws {

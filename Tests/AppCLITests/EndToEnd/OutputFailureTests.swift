@@ -6,7 +6,7 @@ import Testing
 
   @Test(arguments: [["get"], ["watch", "--once"], ["help"], ["version"]])
   func `an answer that cannot be written is an error`(words: [String]) throws {
-    let outcome = try state.run(bytes: words.map { Array($0.utf8) }, output: .file("/dev/full"))
+    let outcome = try state.run(words, output: .file("/dev/full"))
 
     #expect(outcome == .failure(74, "appcli: the answer could not be written: No space left on device\n"))
   }
@@ -38,7 +38,7 @@ import Testing
     let file = try #require(FileHandle(forWritingAtPath: state.log))
     try file.seekToEnd()
     try file.write(contentsOf: Data("0123".utf8))
-    var launch = state.launch([Array("inc".utf8)], output: .closed)
+    var launch = state.launch(["inc"], output: .closed)
     launch.errors = .closed
 
     #expect(try launch.start().finish() == Outcome(ending: .exit(74)))

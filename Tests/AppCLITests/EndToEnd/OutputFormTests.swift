@@ -11,7 +11,7 @@ import Testing
   }
 
   private func run(_ line: String, output: Launch.Output = .pipe) throws -> Outcome {
-    try state.run(bytes: line.split(separator: " ").map { Array($0.utf8) }, output: output)
+    try state.run(line.split(separator: " ").map(String.init), output: output)
   }
 
   @Test(arguments: [

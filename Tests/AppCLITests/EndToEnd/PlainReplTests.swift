@@ -6,7 +6,7 @@ import Testing
   private let state = TemporaryState()
 
   @Test func `the lines of a pipe are run, up to exit`() throws {
-    let lines = "# a comment\nset name Ann\n\nget name\nlog\nexit\ninc\n"
+    let lines = "# what's a comment\nset name Ann\n\nget name\nlog\nexit\ninc\n"
 
     #expect(try state.run("repl", input: .text(lines)) == .success("1\tname\tAnn\nAnn\n1\tAnn\t0\t0\n"))
   }

@@ -30,7 +30,7 @@ import Testing
     let state = TemporaryState()
     try state.run("set", "name", String(repeating: "x", count: 1000))
     try state.run("batch", "-q", input: .text(String(repeating: "inc\n", count: 600)))
-    var launch = state.launch(words.map { Array($0.utf8) })
+    var launch = state.launch(words)
     launch.errors = .terminal
     let log = try launch.start()
     try log.waitUntilPipeHolds(moreThan: 40_000)

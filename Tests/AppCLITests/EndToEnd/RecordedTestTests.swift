@@ -11,7 +11,7 @@ import Testing
   }
 
   private func body(_ words: String...) throws -> [String] {
-    let source = try state.run(bytes: (["log", "--as", "swift-test"] + words).map { Array($0.utf8) }).output
+    let source = try state.run(["log", "--as", "swift-test"] + words).output
     return source.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
   }
 

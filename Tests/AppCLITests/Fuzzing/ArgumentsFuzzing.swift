@@ -6,11 +6,7 @@ import Foundation
 enum ArgumentsFuzzing {
   static func check(_ bytes: [UInt8]) throws {
     let arguments = bytes.split(separator: UInt8(ascii: "\n")).map(Array.init)
-    if let help = HelpRequest.words(in: arguments) {
-      try check { _ = try CommandTable.parse(help) }
-    } else {
-      try check { _ = try CommandTable.parse(try RawArguments.decode(arguments)) }
-    }
+    try check { _ = try CommandTable.parse(arguments, called: "argument") }
   }
 
   /// Whatever fails is reported in words that a terminal can show, and with a code for bad input.

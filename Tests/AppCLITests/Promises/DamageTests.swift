@@ -43,7 +43,7 @@ import Testing
       flipped[place] ^= 1 << UInt8(chance.number(0...7))
       try write(flipped)
       for words in [["get"], ["log", "count"], ["watch", "--rev", "1"], ["inc"]] {
-        let outcome = try state.run(bytes: words.map { Array($0.utf8) })
+        let outcome = try state.run(words)
         #expect(outcome.ending == .exit(65), "byte \(place), PROMISES_SEED=\(Chance.seed)")
         let wrong = outcome.output.split(separator: "\n").filter { !isRight($0) }
         #expect(wrong == [])

@@ -7,7 +7,7 @@
     private let state = TemporaryState()
 
     private func kill(at place: String, _ words: [String], _ lines: String = "") throws {
-      var launch = state.launch(words.map { Array($0.utf8) }, input: .text(lines))
+      var launch = state.launch(words, input: .text(lines))
       launch.environment["APPCLI_FAILPOINT"] = place
       #expect(try launch.start().finish().ending == .signal(SIGKILL))
     }

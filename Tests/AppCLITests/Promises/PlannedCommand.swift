@@ -21,18 +21,13 @@ struct PlannedCommand: Sendable {
 
   /// Runs it, and tells what became of each change.
   func run(_ environment: [String: String]) throws -> [Attempt] {
-    var launch = Launch(environment: environment)
-    let words: [String]
-    switch changes[0] {
-    case .together(let parts):
-      words = changes[0].words
+    let words = changes.count == 1 ? changes[0].words : ["batch"]
+    var launch = Launch(words + ["--lock-timeout", "1h"], environment)
+    if case .together(let parts) = changes[0] {
       launch.input = .text(lines(parts))
-    case let change where changes.count == 1: words = change.words
-    default:
-      words = ["batch"]
+    } else if changes.count > 1 {
       launch.input = .text(lines(changes))
     }
-    launch.arguments = (words + ["--lock-timeout", "1h"]).map { Array($0.utf8) }
     if case .at(let place) = death { launch.environment["APPCLI_FAILPOINT"] = place }
     let program = try launch.start()
     if case .after(let microseconds) = death {

@@ -27,9 +27,7 @@ struct PlannedWatcher: Sendable {
     var disturbances = disturbances
     var seen = 0
     while true {
-      let launch = Launch(
-        arguments: (["watch", stream.rawValue] + start).map { Array($0.utf8) }, environment: environment)
-      let program = try launch.start()
+      let program = try Launch(["watch", stream.rawValue] + start, environment).start()
       var stretch = Stretch(stream: stream, start: start)
       while let line = try program.nextLine() {
         stretch.lines.append(line)

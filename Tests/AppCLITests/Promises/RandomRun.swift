@@ -55,8 +55,7 @@ struct RandomRun: Sendable {
     var stretches: [Stretch] = []
     while isRunning() {
       for start in [["--rev", "0"], ["-n", "5"]] {
-        let words = (["log", "all"] + start).map { Array($0.utf8) }
-        let outcome = try Launch(arguments: words, environment: environment).start().finish()
+        let outcome = try Launch(["log", "all"] + start, environment).start().finish()
         guard outcome.ending == .exit(0) else { throw Broken("\(outcome)") }
         let lines = outcome.output.split(separator: "\n").map(String.init)
         stretches.append(Stretch(stream: .all, start: start, lines: lines))
@@ -67,8 +66,8 @@ struct RandomRun: Sendable {
 
   private func compact(_ environment: [String: String], while isRunning: @Sendable () -> Bool) throws {
     for (kept, death) in compactions where isRunning() {
-      let words = ["compact", "--keep", String(kept), "--lock-timeout", "1h"].map { Array($0.utf8) }
-      let program = try Launch(arguments: words, environment: environment).start()
+      let words = ["compact", "--keep", String(kept), "--lock-timeout", "1h"]
+      let program = try Launch(words, environment).start()
       if let death {
         usleep(death)
         program.signal(SIGKILL)

@@ -16,7 +16,7 @@ import Testing
   }
 
   private func lines(_ words: String...) throws -> [Substring] {
-    try state.run(bytes: words.map { Array($0.utf8) }).output.split(separator: "\n")
+    try state.run(words).output.split(separator: "\n")
   }
 
   @Test func `from every revision watch goes on exactly, also from the one to come`() throws {

@@ -22,11 +22,17 @@ struct Launch {
   }
 
   var executable = Program.path
-  var arguments: [[UInt8]] = []
-  var environment: [String: String] = [:]
+  /// In bytes, which need not be text.
+  var arguments: [[UInt8]]
+  var environment: [String: String]
   var input = Input.nothing
   var output = Output.pipe
   var errors = Output.pipe
+
+  init(_ words: [String], _ environment: [String: String]) {
+    arguments = words.map { Array($0.utf8) }
+    self.environment = environment
+  }
 
   /// Starts it. Only one at a time: a descriptor must not be inherited before it is marked as not to be.
   func start() throws -> RunningProgram {

@@ -91,21 +91,13 @@ final class RunningProgram {
 
   /// Waits until more than `count` bytes are in the pipe that the test does not read.
   func waitUntilPipeHolds(moreThan count: Int) throws {
-    let deadline = ContinuousClock.now + Program.patience
     var waiting: Int32 = 0
-    while ioctl(output, UInt(FIONREAD), &waiting) == 0, waiting <= count {
-      guard deadline > .now else { throw TimedOut(waitingFor: "the pipe to fill") }
-      usleep(1000)
-    }
+    try wait(for: "the pipe to fill") { ioctl(output, UInt(FIONREAD), &waiting) != 0 || waiting > count }
   }
 
   /// Waits until no signal is pending for it.
   func waitUntilSignalIsTaken() throws {
-    let deadline = ContinuousClock.now + Program.patience
-    while isSignalPending {
-      guard deadline > .now else { throw TimedOut(waitingFor: "the signal to be taken") }
-      usleep(1000)
-    }
+    try wait(for: "the signal to be taken") { !isSignalPending }
   }
 
   private var isSignalPending: Bool {
@@ -115,13 +107,20 @@ final class RunningProgram {
 
   private func waitForEnd(until deadline: ContinuousClock.Instant) throws -> Ending {
     var status: Int32 = 0
-    while waitpid(process, &status, WNOHANG) == 0 {
-      guard deadline > .now else { throw TimedOut(waitingFor: "the end of the process") }
-      usleep(1000)
-    }
+    try wait(for: "the end of the process", until: deadline) { waitpid(process, &status, WNOHANG) != 0 }
     let signal = status & 0x7F
     ending = signal == 0 ? .exit(status >> 8 & 0xFF) : .signal(signal)
     return ending!
+  }
+
+  /// Looks again and again whether something that tells nobody has come.
+  private func wait(
+    for what: String, until deadline: ContinuousClock.Instant = .now + Program.patience, _ hasCome: () -> Bool
+  ) throws {
+    while !hasCome() {
+      guard deadline > .now else { throw TimedOut(waitingFor: what) }
+      usleep(1000)
+    }
   }
 
   private func isReadable(_ descriptor: Int32, until deadline: ContinuousClock.Instant) -> Bool {

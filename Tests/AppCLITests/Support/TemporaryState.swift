@@ -28,25 +28,28 @@ final class TemporaryState {
   func start(_ words: String..., input: Launch.Input = .nothing, output: Launch.Output = .pipe) throws
     -> RunningProgram
   {
-    try launch(words.map { Array($0.utf8) }, input: input, output: output).start()
+    try launch(words, input: input, output: output).start()
   }
 
   @discardableResult
   func run(
     _ words: String..., input: Launch.Input = .nothing, output: Launch.Output = .pipe
   ) throws -> Outcome {
-    try run(bytes: words.map { Array($0.utf8) }, input: input, output: output)
+    try run(words, input: input, output: output)
   }
 
   @discardableResult
   func run(
-    bytes words: [[UInt8]], input: Launch.Input = .nothing, output: Launch.Output = .pipe
+    _ words: [String], input: Launch.Input = .nothing, output: Launch.Output = .pipe
   ) throws -> Outcome {
     try launch(words, input: input, output: output).start().finish()
   }
 
   /// What starts the program with these words on this state.
-  func launch(_ words: [[UInt8]], input: Launch.Input = .nothing, output: Launch.Output = .pipe) -> Launch {
-    Launch(arguments: words, environment: environment, input: input, output: output)
+  func launch(_ words: [String], input: Launch.Input = .nothing, output: Launch.Output = .pipe) -> Launch {
+    var launch = Launch(words, environment)
+    launch.input = input
+    launch.output = output
+    return launch
   }
 }

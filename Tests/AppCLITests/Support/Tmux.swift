@@ -4,9 +4,7 @@ import Foundation
 final class Tmux {
   static let isAvailable = executable != nil
 
-  private static let executable = ["/usr/bin/tmux", "/usr/local/bin/tmux"].first {
-    FileManager.default.isExecutableFile(atPath: $0)
-  }
+  private static let executable = Tool.path(of: "tmux")
 
   private let socket: String
 
@@ -84,9 +82,8 @@ final class Tmux {
 
   @discardableResult
   private func run(_ arguments: [String]) throws -> String {
-    let words = (["-S", socket] + arguments).map { Array($0.utf8) }
-    let variables = ["PATH": "/usr/bin:/bin", "LANG": "C.UTF-8"]
-    return try Launch(executable: Tmux.executable!, arguments: words, environment: variables).start().finish()
-      .output
+    var tmux = Launch(["-S", socket] + arguments, ["PATH": "/usr/bin:/bin", "LANG": "C.UTF-8"])
+    tmux.executable = Tmux.executable!
+    return try tmux.start().finish().output
   }
 }

@@ -25,7 +25,7 @@ enum Tool {
 
   private static let searchPath = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
 
-  private static func path(of name: String) -> String? {
+  static func path(of name: String) -> String? {
     searchPath.split(separator: ":").map { "\($0)/\(name)" }.first(
       where: FileManager.default.isExecutableFile)
   }

@@ -556,7 +556,7 @@ import Testing
           65     A value is wrong, or the journal is damaged
           66     A file is not there
           70     A bug of appcli
-          73     The state directory cannot be created
+          73     A file or a directory cannot be created
           74     Reading or writing failed, or the disk is full
           75     Another process has been writing for longer than --lock-timeout
           76     That part of the history was dropped

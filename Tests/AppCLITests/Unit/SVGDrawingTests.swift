@@ -60,10 +60,6 @@ import Testing
     #expect(try texts("desc", in: svg) == ["a\ntitle = <&>\na := \(shown)\n\n> a < b"])
   }
 
-  @Test func `equal input gives equal bytes`() throws {
-    #expect(try svg(MarbleDocument.example) == svg(MarbleDocument.example))
-  }
-
   @Test func `a picture without operators is named after its rows, or just marbles`() throws {
     #expect(try texts("title", in: svg("a\ntitle = x\n\nb\n\nc\ntitle = y")) == ["x, y"])
     #expect(try texts("title", in: svg("--")) == ["marbles"])

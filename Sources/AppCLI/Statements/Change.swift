@@ -1,6 +1,18 @@
 import UserModelKit
 
+/// The state before and after a statement. They are the same where it only looked.
+struct Change: Equatable {
+  var before: JournalState
+  var after: JournalState
+  /// The revision of `after`.
+  var revision: Int
+}
+
 extension Change {
+  init(lookingAt snapshot: JournalSnapshot) {
+    self.init(before: snapshot.state, after: snapshot.state, revision: snapshot.revision)
+  }
+
   /// The answer of a command that set one key.
   func answer(for key: JournalKey, form: Form, style: Style) -> [String] {
     switch form {

@@ -20,10 +20,10 @@ struct Quoting {
   }
 
   private mutating func nextWord() throws(CommandError) -> [UInt8]? {
-    while let byte = rest.first, isBlank(byte) { advance() }
+    while rest.first?.isBlank == true { advance() }
     guard !rest.isEmpty else { return nil }
     var word: [UInt8] = []
-    while let byte = rest.first, !isBlank(byte) {
+    while let byte = rest.first, !byte.isBlank {
       switch byte {
       case UInt8(ascii: "\""), UInt8(ascii: "'"): try takeQuoted(closing: byte, into: &word)
       default:
@@ -41,7 +41,7 @@ struct Quoting {
       advance()
       switch byte {
       case quote:
-        guard rest.first.map(isBlank) ?? true else {
+        guard rest.first?.isBlank ?? true else {
           throw .badQuoting("the quote closed at column \(column - 1) is not followed by a blank")
         }
         return
@@ -96,8 +96,6 @@ extension CommandError {
       "bad-quoting", message, hint: hint ?? #"Write it between double quotes, with \" for a quote in it."#)
   }
 }
-
-private func isBlank(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
 
 private func hexadecimalValue(_ digits: ArraySlice<UInt8>) -> UInt32? {
   // A sign would be taken for part of the number.

@@ -9,6 +9,12 @@ struct LineReader {
     /// The line was longer than is kept: `bytes` is only its beginning.
     var isTooLong = false
 
+    /// Whether nothing in it is to be run: it is empty, or a comment, whatever quotes that has in it.
+    var isEmptyOrComment: Bool {
+      let first = bytes.first { !$0.isBlank }
+      return first == nil || first == UInt8(ascii: "#")
+    }
+
     /// The line, if it is not too long.
     func wholeBytes() throws(CommandError) -> [UInt8] {
       guard isTooLong else { return bytes }

@@ -1,0 +1,4 @@
+/// A failure that was reported already: only its exit code is left to tell.
+struct ReportedFailure: Error {
+  let exit: ExitCode
+}
