@@ -19,8 +19,7 @@ import UserModelKit
 ///     swift run appcli log --as swift-test > Tests/UserModelKitTests/MySession.swift
 ///     swift test --filter 'all from revision'
 ///
-/// The last line runs it, and RecordedSession.swift too. Two files of the same revisions have one name and do not
-/// compile: delete yours when you have seen it.
+/// The last line runs it, and RecordedSession.swift too. Delete yours when you have seen it.
 @Suite("14 From a session to a test")
 struct T14_FromASessionToATest {
   let scheduler = TestScheduler(initialClock: 0)

@@ -26,7 +26,7 @@ import Testing
 
   /// Runs the program in a shell that has limited itself.
   private func run(_ limit: String, _ words: String) throws -> Outcome {
-    var launch = state.launch(["-c", "\(limit); exec '\(Program.path)' \(words)"].map { Array($0.utf8) })
+    var launch = state.launch(["-c", "\(limit); exec '\(Program.path)' \(words)"])
     launch.executable = "/bin/sh"
     return try launch.start().finish()
   }

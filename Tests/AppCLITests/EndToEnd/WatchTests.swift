@@ -166,7 +166,7 @@ import Testing
     let line = "set name \(String(repeating: "x", count: 4000))\n"
     try state.run("batch", "-q", input: .text(String(repeating: line, count: 20)))
     let words = ["watch", "--rev", "1"] + options
-    let watch = try state.launch(words.map { Array($0.utf8) }).start()
+    let watch = try state.launch(words).start()
     try watch.waitUntilPipeHolds(moreThan: 16 * 4000)
     return watch
   }
