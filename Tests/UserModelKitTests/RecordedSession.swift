@@ -4,7 +4,7 @@ import ReactiveLiteTest
 import Testing
 import UserModelKit
 
-@Test func `all from revision 1 to 6`() {
+@Test private func `all from revision 1 to 6`() {
   let start = JournalState(name: "", age: 0, count: 0)
   let actions: [Recorded<Event<JournalAction>>] = [
     .next(1, .setName("Ann")),

@@ -9,7 +9,8 @@ import Testing
 /// You need: nothing that came before. Why the tests do not wait for anything is told in chapter 2.
 ///
 /// An array is there all at once. A stream is not: its elements come one after the other, whenever they come. In a row
-/// of marbles time goes from left to right, `-` is a moment without an event, and `|` the end.
+/// of marbles time goes from left to right, `-` is a moment without an event, and `|` the end. A blank is nothing; it
+/// puts rows below each other.
 ///
 ///     ages      --1--2--3|
 ///     map * 2   --2--4--6|
@@ -17,7 +18,8 @@ import Testing
 struct T01_EventsInTime {
   let scheduler = TestScheduler(initialClock: 0)
 
-  // `subscribe` is how you listen. Each thing you hear is an `Event`: an element, or the one ending there is.
+  // `subscribe` is how you listen. Each thing you hear is an `Event`: an element, or an ending, be it completion or
+  // error. What it returns is the subscription. You may drop it, as here (`_ =`), and go on listening all the same.
   @Test func `1.1 an observable sends its elements one after the other, then completes`() {
     var heard: [Event<Int>] = []
 
@@ -26,7 +28,8 @@ struct T01_EventsInTime {
     #expect(heard == [.next(35), .next(36), .next(37), .completed])
   }
 
-  // A subject is an observable with a way in: what you send to it, it sends to those who listen.
+  // A subject is an observable with a way in: what you send to it, it sends to those who listen. `dispose` ends a
+  // subscription; here it only tidies up.
   @Test func `1.2 a subject sends what it is sent, when it is sent`() {
     let ages = PublishSubject<Int>()
     var heard: [Int] = []
@@ -39,7 +42,8 @@ struct T01_EventsInTime {
     subscription.dispose()
   }
 
-  // The first surprise. An observable is a description, like a function that nobody has called.
+  // The first surprise. An observable is a description, like a function that nobody has called. `create` makes one of
+  // what is to be done for each who subscribes: the observer is where to send, and what is returned tidies up.
   @Test func `1.3 nothing happens until somebody subscribes`() {
     var calls = 0
     let question = Observable<Int>.create { observer in
@@ -86,24 +90,26 @@ struct T01_EventsInTime {
   @Test func `1.6 nothing comes after the ending`() {
     let ages = PublishSubject<Int>()
     var heard: [Event<Int>] = []
-    let subscription = ages.subscribe { event in heard.append(event) }
+    _ = ages.subscribe { event in heard.append(event) }
 
     ages.onNext(35)
     ages.onCompleted()
     ages.onNext(36)
 
     #expect(heard == [.next(35), .completed])
-    subscription.dispose()
   }
 
-  // A row of marbles is a list of events with times: each character is one moment, the first is moment 0.
+  // A row of marbles is a list of events with times: each character is one moment, the first is moment 0. `.next(2, 1)`
+  // is the element 1 at moment 2.
   @Test func `1.7 a row of marbles says what comes, and when`() throws {
     let ages = "--1--2|"
 
     #expect(try Recorded.events(marbles: ages) == [.next(2, 1), .next(5, 2), .completed(6)])
   }
 
-  // An operator makes a new stream out of one. `run` plays the first row and compares what comes out with the second.
+  // An operator makes a new stream out of one. `run` plays the first row and compares what comes out with the second:
+  // `m.hot` is a source that sends what stands in its row (why it is called hot: chapter 3), `of: Int.self` as numbers.
+  // Without that, each character is sent as text.
   @Test func `1.8 map sends what it makes of each element`() {
     scheduler.run { m in
       let ages = "--1--2--3|"
@@ -133,7 +139,8 @@ struct T01_EventsInTime {
     }
   }
 
-  // What you read when it is not as you said: the first difference, then both rows, the place marked below.
+  // What you read when it is not as you said: the first difference, then both rows, the place marked below. Here it is
+  // meant to fail, and `expectFailure` wants just this text: it is listed as a *known issue*, and the test passes.
   @Test func `1.11 a failure names the first difference and draws both rows`() {
     expectFailure(
       reading: """
@@ -153,7 +160,7 @@ struct T01_EventsInTime {
   }
 
   // Exercise. Say in a row of marbles what comes out of the operators below: Exercises/E01_EventsInTime.swift.
-  // `make exercise N=1` tells you whether it is so.
+  // `make exercise N=1` tells you whether it is so; `swift test` skips it.
   @Test(.exercise(1)) func `1.12 exercise: what comes out`() throws { check(try Exercise01.row()) }
 
   @Test func `1.12 exercise, solved`() throws { check(try Solution01.row()) }

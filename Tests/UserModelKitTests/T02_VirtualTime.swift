@@ -9,7 +9,8 @@ import Testing
 /// You need: nothing else.
 ///
 /// A scheduler decides when work is done. The one of a test has a clock that stands still until you start it, and then
-/// jumps from one piece of work straight to the next. Nobody waits: the 600 ticks below take no time.
+/// jumps from one piece of work straight to the next. It counts ticks, which are as long as you like. Nobody waits: the
+/// 600 below take no time.
 @Suite("02 Virtual time")
 struct T02_VirtualTime {
   let scheduler = TestScheduler(initialClock: 0)
@@ -99,12 +100,14 @@ struct T02_VirtualTime {
     #expect(observer.events == [.next(200, 42), .completed(200)])
   }
 
-  // `run` is the form with marbles. A character is a millisecond; `10ms` between blanks is ten of them, and `(2|)` are
-  // two events at one time. Even what asks for the real main scheduler is served with virtual time.
+  // `run` is the form with marbles. A character is a millisecond; `10ms` between blanks is ten of them. `(2|)` are two
+  // events at one time, that of the bracket. What follows in the row comes four later, for the group is four characters
+  // wide; where a failure has to draw it sooner, it takes a second row. Even what asks for the scheduler of the real
+  // main thread is served with virtual time, and what is scheduled for now is done now, not a tick later.
   @Test func `2.9 in a run time is virtual without being told`() {
     scheduler.run { m in
-      let signal = "-1-2------|"
-      let later = " 11ms 1-2------|"
+      let signal = "-1-(2|)"
+      let later = " 11ms 1-(2|)"
 
       let delayed = m.hot(signal, of: Int.self).delay(.milliseconds(10), scheduler: MainScheduler.instance)
       m.expect(delayed).toBe(later)
@@ -159,6 +162,6 @@ struct T02_VirtualTime {
     let recorded = try record(signal.asObservable(), scheduler)
 
     XCTAssertEqual(recorded, [.next(300, 2), .next(1200, 3), .completed(1500)])
-    XCTAssertEqual(signal.subscriptions, [Subscription(250, 1500)])
+    XCTAssertEqual(signal.subscriptions, [Subscription(250, 1500)], "subscribed to (from : until)")
   }
 }

@@ -15,6 +15,7 @@ import Testing
 struct T03_HotAndCold {
   let scheduler = TestScheduler(initialClock: 0)
 
+  // `second` is when the second listener comes. What it hears is drawn from the start of the run on, like every row.
   @Test func `3.1 a hot source is under way, whoever listens`() {
     scheduler.run { m in
       let source = "-1-2-3-4-|"

@@ -9,15 +9,17 @@ import XCTest
 /// New here: `Stream` and `Recorder`, a first driver, XCTest beside Swift Testing.
 /// You need: Support/PlayButton.swift, which is what these tests look at.
 ///
-/// A test of a view model asks: what does it show now, after this tap? The taps come through a relay, a subject that
-/// never ends (7). A driver is a stream for what is shown (8); it delivers on the main thread. Tests in XCTest run there,
-/// so this chapter begins with them.
+/// A test of a view model asks: what does it show now, after this tap? Two things come early here, and are explained in
+/// chapters of their own. The taps come through a relay, a subject that never ends and is sent to by `accept` (7). What
+/// is shown is a driver, a stream that is subscribed to by `drive` and delivers on the main thread (8). Tests in XCTest
+/// run there, so this chapter begins with them.
 ///
 ///     taps          ---t---t---t-
 ///     isTapEnabled  T--F---T---F-    T = true, F = false
 final class T04_RecordingInXCTest: XCTestCase {
-  // The long way. A scheduler makes the taps, an observer records what the driver sends, and a bag ends both
-  // connections when the test is over.
+  // The long way. A scheduler makes the taps, `bind` sends them into the relay, an observer records what the driver
+  // sends, and a bag ends both connections when the test is over. `asObservable` makes any source, here the relay, a
+  // plain `Observable`, for whoever takes nothing else.
   func test4_1_theLongWayWithSchedulerBagAndObserver() {
     let scheduler = TestScheduler(initialClock: 0)
     let bag = DisposeBag()
@@ -34,7 +36,7 @@ final class T04_RecordingInXCTest: XCTestCase {
   }
 
   // Most tests need no times. A `Stream` observes at once and keeps what it gets: scheduler, bag and observer in one
-  // line, and the test reads like a conversation.
+  // line, and the test reads like a conversation. Without a scheduler every time is 0.
   func test4_2_aStreamObservesInOneLine() {
     let taps = PublishRelay<Void>()
     let isTapEnabled = Stream(PlayButton(taps: taps.asObservable()).isTapEnabled)
@@ -49,8 +51,9 @@ final class T04_RecordingInXCTest: XCTestCase {
     XCTAssertEqual(isTapEnabled.events, [.next(0, true), .next(0, false), .next(0, true), .next(0, false)])
   }
 
-  // Where a test has no main thread, or wants to say when, a scheduler of its own stands in for the main one. Work for
-  // "now" is done one tick later there: hence 1, 11, 21, 31.
+  // Where a test has no main thread, or wants to say when, a scheduler of its own stands in for the main one: `mock`
+  // gives it to the drivers made in its closure. Work for "now" is done one tick later there: hence 1, 11, 21, 31.
+  // (`Stream` as a type needs its module in front: Foundation, which comes with XCTest, has one too.)
   func test4_3_aDriverDeliversOnTheSchedulerThatStandsInForTheMainOne() throws {
     let scheduler = TestScheduler(initialClock: 0)
     let taps = scheduler.createHotObservable([.next(10, ()), .next(20, ()), .next(30, ())])
@@ -107,7 +110,8 @@ struct T04_Recording {
     #expect(recorder.completion == .completed)
   }
 
-  // What comes from another thread has to be waited for. `wait` does, until it is there, and not a moment longer.
+  // What comes from another thread, as by `observe(on:)` (13), has to be waited for. `wait` does, until the stream has
+  // ended, and not a moment longer.
   @Test func `4.7 a Recorder waits for what comes from elsewhere`() async {
     let queue = ConcurrentDispatchQueueScheduler(qos: .default)
     let recorder = Recorder(Observable.of("Ann", "Bob").observe(on: queue))

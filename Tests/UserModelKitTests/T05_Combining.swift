@@ -14,6 +14,7 @@ import Testing
 struct T05_Combining {
   let scheduler = TestScheduler(initialClock: 0)
 
+  // `merge` takes plain observables only, hence `asObservable` (4); the others take any source.
   @Test func `5.1 merge sends whatever comes from either`() {
     scheduler.run { m in
       let left = "  -a---b----|"
@@ -37,7 +38,8 @@ struct T05_Combining {
   }
 
   // The surprise is called the diamond: one source, two ways, joined again. One change comes along both ways, so it
-  // shows twice, and the first time one way is still old. Nobody meant "2 apples, 10 cents" below.
+  // shows twice, and the first time one way is still old. Nobody meant "2 for 10" below. (`(qr)` are two events at one
+  // time, and four characters wide: 2.9.)
   //
   //            ┌─ count ──────┐
   //     apples ┤              ├ combineLatest
@@ -100,7 +102,7 @@ struct T05_Combining {
     }
   }
 
-  // An error does not wait for anybody.
+  // The other ending, an error, is `#` in a row. It does not wait for anybody.
   @Test func `5.8 an error of one source ends the combination at once`() {
     scheduler.run { m in
       let name = "-a------b|"
@@ -121,7 +123,7 @@ struct T05_Combining {
     }
   }
 
-  // Had you not thought of the diamond, you would read this.
+  // Had you not thought of the diamond, you would read this. What has no letter from you, gets one: `a`.
   @Test func `5.10 a failure shows the event that nobody meant`() {
     expectFailure(
       reading: """

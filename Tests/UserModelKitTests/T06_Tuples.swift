@@ -10,7 +10,8 @@ import XCTest
 /// New here: tuples as elements, the struct that stands in for one, the direct assertion.
 /// You need: nothing else.
 ///
-/// The part under test is the `userStream` of a `UserModel`: name and age together, each time one of them changes.
+/// The part under test is the `userStream` of a `UserModel`: name and age together, each time one of them changes. Both
+/// are relays: `accept` sets one, `bind` lets a source do it (7).
 ///
 ///     name        A-----B-----------C----
 ///     age         5-----------6----------
@@ -104,7 +105,7 @@ struct T06_Tuples {
         """
     ) {
       let recorded: [Recorded<Event<(String, Int)>>] = [.next(10, ("Ann", 35)), .next(20, ("Ann", 36))]
-      ReactiveLiteTest.XCTAssertEqual(recorded, [.next(10, ("Ann", 35)), .next(20, ("Ann", 37))])
+      XCTAssertEqual(recorded, [.next(10, ("Ann", 35)), .next(20, ("Ann", 37))])
     }
   }
 
@@ -112,27 +113,8 @@ struct T06_Tuples {
   @Test func `6.6 a failure names the label`() {
     expectFailure(reading: "value.age differs: expected 37, actual 36") {
       let user = (name: "Ann", age: 36)
-      ReactiveLiteTest.XCTAssertEqual(user, (name: "Ann", age: 37))
+      XCTAssertEqual(user, (name: "Ann", age: 37))
     }
-  }
-
-  // Exercise. Say what the stream sends: Exercises/E06_Tuples.swift, `make exercise N=6`.
-  @Test(.exercise(6)) func `6.9 exercise: what the stream sends`() throws { try check(Exercise06.events) }
-
-  @Test func `6.9 exercise, solved`() throws { try check(Solution06.events) }
-
-  private func check(_ expected: () throws -> [Recorded<Event<(String, Int)>>]) throws {
-    let observer = scheduler.createObserver((String, Int).self)
-    let subscription = user.userStream.subscribe(observer)
-    scheduler.scheduleAt(10) { user.age.accept(6) }
-    scheduler.scheduleAt(20) {
-      user.age.accept(7)
-      user.name.accept("Ann")
-    }
-    scheduler.start()
-
-    ReactiveLiteTest.XCTAssertEqual(observer.events, try expected())
-    subscription.dispose()
   }
 
   /// Names at 10, 20 and 30; ages at 15, 25 and 35.
@@ -144,7 +126,8 @@ struct T06_Tuples {
   }
 }
 
-/// The same in XCTest: change one component of one event below, run `swift test --filter T06` and read.
+/// The same in XCTest: change one component of one event below, run `swift test --filter T06` and read. Scroll up for
+/// it: XCTest's tests are run first, and the last line speaks of the others only.
 final class T06_TuplesInXCTest: XCTestCase {
   func test6_7_XCTAssertEqualComparesTuplesToo() {
     let scheduler = TestScheduler(initialClock: 0)
@@ -169,5 +152,26 @@ final class T06_TuplesInXCTest: XCTestCase {
     user.age.accept(6)
 
     XCTAssertRecordedElements(stream.events, [("takutoki", 5), ("takutoki", 6)])
+  }
+}
+
+extension T06_Tuples {
+  // Exercise. Say what the stream sends: Exercises/E06_Tuples.swift, `make exercise N=6`.
+  @Test(.exercise(6)) func `6.9 exercise: what the stream sends`() throws { try check(Exercise06.events) }
+
+  @Test func `6.9 exercise, solved`() throws { try check(Solution06.events) }
+
+  private func check(_ expected: () throws -> [Recorded<Event<(String, Int)>>]) throws {
+    let observer = scheduler.createObserver((String, Int).self)
+    let subscription = user.userStream.subscribe(observer)
+    scheduler.scheduleAt(10) { user.age.accept(6) }
+    scheduler.scheduleAt(20) {
+      user.age.accept(7)
+      user.name.accept("Ann")
+    }
+    scheduler.start()
+
+    XCTAssertEqual(observer.events, try expected())
+    subscription.dispose()
   }
 }

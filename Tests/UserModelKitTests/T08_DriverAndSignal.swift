@@ -103,22 +103,7 @@ struct T08_DriverAndSignal {
         _ = signal.asDriver(onErrorJustReturn: 0).drive(observer)
       }
       scheduler.start()
-      ReactiveLiteTest.XCTAssertEqual(observer.events, [.next(10, 98)])
-    }
-  }
-
-  // Exercise. What a screen shows before, during and after a request that may fail:
-  // Exercises/E08_DriverAndSignal.swift, `make exercise N=8`.
-  @Test(.exercise(8)) func `8.9 exercise: a title that is always there`() throws {
-    try check(Exercise08.title)
-  }
-
-  @Test func `8.9 exercise, solved`() throws { try check(Solution08.title) }
-
-  private func check(_ title: @escaping (Observable<String>) throws -> Driver<String>) throws {
-    try scheduler.run { m in
-      m.expect(try title(m.cold("   --a|").asObservable())).toBe("w-a|   ", ["w": "…", "a": "a"])
-      m.expect(try title(m.cold("   --#").asObservable())).toBe(" w-(s|)", ["w": "…", "s": "Sorry"])
+      XCTAssertEqual(observer.events, [.next(10, 98)])
     }
   }
 }
@@ -132,5 +117,22 @@ final class T08_DriverInXCTest: XCTestCase {
     XCTAssertEqual(shown.value, "Ann")
     name.accept("Bob")
     XCTAssertEqual(shown.value, "Bob")
+  }
+}
+
+extension T08_DriverAndSignal {
+  // Exercise. What a screen shows before, during and after a request that may fail:
+  // Exercises/E08_DriverAndSignal.swift, `make exercise N=8`.
+  @Test(.exercise(8)) func `8.9 exercise: a title that is always there`() throws {
+    try check(Exercise08.title)
+  }
+
+  @Test func `8.9 exercise, solved`() throws { try check(Solution08.title) }
+
+  private func check(_ title: @escaping (Observable<String>) throws -> Driver<String>) throws {
+    try scheduler.run { m in
+      m.expect(try title(m.cold("   --a|").asObservable())).toBe("w-a|   ", ["w": "…", "a": "a"])
+      m.expect(try title(m.cold("   --#").asObservable())).toBe(" w-(s|)", ["w": "…", "s": "Sorry"])
+    }
   }
 }

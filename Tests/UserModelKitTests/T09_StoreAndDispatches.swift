@@ -7,7 +7,8 @@ import UserModelKit
 ///
 /// You know: virtual time and `Recorded` (2), `Recorder` (4).
 /// New here: actions, reducer, store, subscribers; `dispatchFunction`, ActionRecorder, StoreHistory.
-/// You need: nothing else.
+/// You need: AppState.swift and ChangingCount.swift in Sources/UserModelKit/Model, a few lines each: the state with its
+/// reducer, and the one action.
 ///
 /// A store keeps a state that only actions change: an action says what happened, and the reducer, a pure function,
 /// makes the next state of it. So a test has two questions: what was dispatched, and what became of the state.
@@ -28,8 +29,8 @@ struct T09_StoreAndDispatches {
     #expect(store.state.count == 98)
   }
 
-  // The states are a stream: the present one first. It does not ask whether a state is new; a subscriber is spared
-  // those that equal the one before.
+  // The states are a stream: the present one first. It does not ask whether a state is new; a subscriber, as `Label` at
+  // the end of this file, is spared those that equal the one before.
   @Test func `9.3 states sends every state, a subscriber is told those that differ`() {
     let states = Recorder(store.states.map(\.count))
     let label = Label()
@@ -69,7 +70,8 @@ struct T09_StoreAndDispatches {
     #expect(dispatched == [.next(300, ChangingCount(value: 98)), .next(600, ChangingCount(value: 12))])
   }
 
-  // To record *and* reduce, keep the old function and call it.
+  // To record *and* reduce, keep the old function and call it. (It is never nil when read; to set nil brings the store's
+  // own back.)
   @Test func `9.6 calling the old function records and reduces`() {
     var dispatched: [ChangingCount?] = []
     let reduce = store.dispatchFunction!
@@ -85,7 +87,7 @@ struct T09_StoreAndDispatches {
   }
 
   // An `ActionRecorder` is both in one line: `.stub` keeps the actions from the reducer, `.passThrough` does not.
-  // When it goes, the store is as it was.
+  // When it goes, or is told to `stop`, the store is as it was.
   @Test func `9.7 an ActionRecorder records actions of all types, and goes without a trace`() {
     var recorder: ActionRecorder? = ActionRecorder(store, .stub, scheduler: scheduler)
     scheduler.scheduleAt(300) { store.dispatch(ChangingCount(value: 98)) }
@@ -98,8 +100,8 @@ struct T09_StoreAndDispatches {
     #expect(store.state.count == 12)
   }
 
-  // The surprise: who answers a state with an action sees its own answer later than `state` has it, after everybody
-  // was told of the first one. So all see every state once, in one order.
+  // The surprise: who answers a state with an action finds the answer in `state` at once, but is told of it later, when
+  // everybody was told of the first one. So all see every state once, in one order.
   @Test func `9.8 an action from inside newState is reduced at once and told in its turn`() {
     let answering = Label { [store] count in
       if count == 1 {
@@ -152,7 +154,7 @@ struct T09_StoreAndDispatches {
   private func check(_ counts: (Store<AppState>, () -> Void) throws -> [Int]) throws {
     let dispatched = try counts(store) {
       store.dispatch(ChangingCount(value: 98))
-      store.dispatch(ReSwiftInit())
+      store.dispatch(ReSwiftInit())  // one of the other actions
       store.dispatch(ChangingCount(value: 12))
     }
 

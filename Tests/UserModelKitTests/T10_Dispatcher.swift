@@ -54,6 +54,7 @@ struct T10_Dispatcher {
   }
 
   // The dispatcher owns its subscriptions. The surprise: let go of it, and the signal is connected to nothing.
+  // (`Subscription` with its module: a store has another one.)
   @Test func `10.3 a dispatcher that is gone dispatches nothing`() {
     let signal = scheduler.createHotObservable([.next(300, 98), .next(600, 12)])
     var dispatcher: Dispatcher? = Dispatcher(store: store)
@@ -107,8 +108,9 @@ struct T10_Dispatcher {
     withExtendedLifetime(dispatcher) {}
   }
 
-  // Where an action is to be answered by another one, later perhaps, a stream can be the middleware: it gets all actions
-  // and sends what is to be dispatched. This one takes a count back after ten seconds.
+  // Middleware stands between `dispatch` and the reducer, and every action passes it. Where an action is to be answered
+  // by another one, later perhaps, a stream can be the middleware: it gets all actions and sends what is to be
+  // dispatched. This one takes a count of 98 back after ten seconds.
   @Test func `10.7 a pipeline answers actions with actions, in virtual time`() {
     let takingBack: Middleware<AppState> = pipelineMiddleware { [scheduler] actions, _ in
       actions.filter { ($0 as? ChangingCount)?.value == 98 }

@@ -60,7 +60,8 @@ struct T11_TimeWithoutWaiting {
     }
   }
 
-  // An interval never ends by itself. `take` ends it, together with the last element it lets through.
+  // An interval never ends by itself. `take` ends it, together with the last element it lets through. (Why 999: the
+  // element before is a character, and so the first of the thousand milliseconds.)
   @Test func `11.5 interval counts for ever, take ends it`() {
     scheduler.run { m in
       let ticks = " 1s 0 999ms 1 999ms (2|)"

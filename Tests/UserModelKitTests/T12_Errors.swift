@@ -68,9 +68,10 @@ struct T12_Errors {
     scheduler.run { m in
       let source = "-a#"
       let result = "-a---a---a"
-      let pause = RxTimeInterval.milliseconds(2)
 
-      let patient = m.cold(source).retry { errors in errors.delay(pause, scheduler: MainScheduler.instance) }
+      let patient = m.cold(source).retry(when: { errors in
+        errors.delay(.milliseconds(2), scheduler: MainScheduler.instance)
+      })
       m.expect(patient.take(until: m.hot("----------t"))).toBe(result + "|")
     }
   }

@@ -141,7 +141,7 @@ struct T13_ThreadsAndLeaks {
       names.onNext("Ann")
       #expect(label.text == "ANN")
     }
-    #expect(!names.hasObservers)
+    #expect(!names.hasObservers, "the subscription is to end with the label")
   }
 }
 

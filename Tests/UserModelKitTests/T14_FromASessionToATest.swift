@@ -10,17 +10,23 @@ import UserModelKit
 /// You need: RecordedSession.swift, which the program has written; and `swift run appcli`, to write your own.
 ///
 /// The program keeps every change in a journal: revision 1, 2, 3 … A fault that somebody met is there, too. So it can
-/// be made into a test, where the revisions are the times and what was seen is the expectation:
+/// be made into a test, where the revisions are the times and what was seen is the expectation. With a journal of its
+/// own, so that yours is left alone and the revisions begin at 1:
 ///
+///     export APPCLI_STATE_DIR=$(mktemp -d)
 ///     swift run appcli set name Ann
 ///     swift run appcli set age 36
 ///     swift run appcli log --as swift-test > Tests/UserModelKitTests/MySession.swift
+///     swift test --filter 'all from revision'
+///
+/// The last line runs it, and RecordedSession.swift too. Delete yours when you have seen it.
 @Suite("14 From a session to a test")
 struct T14_FromASessionToATest {
   let scheduler = TestScheduler(initialClock: 0)
   let app = AppCore(JournalState(name: "", age: 0, count: 0))
 
-  // The journal has a reducer like the store's: a state and an action make the next state.
+  // The journal has a reducer like the store's: a state and an action make the next state. (`JournalState` and
+  // `JournalAction` are in Sources/UserModelKit/Journal; the names of their cases say what they do.)
   @Test func `14.1 an action of the journal makes the next state`() throws {
     var state = JournalState(name: "Ann", age: 36, count: 3)
 
@@ -59,8 +65,9 @@ struct T14_FromASessionToATest {
     #expect(shown.next(3) == [("", 0, 0), ("Ann", 36, 3), ("Ann", 36, 3)])
   }
 
-  // This is the whole trick, and all of it is known: the actions are a hot source, whose times are the revisions; `scan`
-  // makes the states of them; the app follows; a `Stream` records. Compare it with RecordedSession.swift.
+  // This is the whole trick, and all of it is known: the actions are a hot source, whose times are the revisions;
+  // `scan(into:)`, a `scan` that changes its result in place, makes the states of them; the app follows; a `Stream`
+  // records. See `play` below, and compare it with RecordedSession.swift.
   @Test func `14.5 a session is played back at its revisions`() {
     let actions: [Recorded<Event<JournalAction>>] = [
       .next(1, .setName("Ann")),

@@ -34,7 +34,7 @@ struct RecordedTest {
       import Testing
       import UserModelKit
 
-      @Test func `\(title)`() {
+      @Test private func `\(title)`() {
         let start = \(SwiftLiteral.of(start.state))
         let actions: [Recorded<Event<JournalAction>>] = \(list(done))
         let shown: [Recorded<Event<\(type)>>] = \(list(shown))

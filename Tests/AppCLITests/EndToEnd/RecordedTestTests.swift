@@ -49,9 +49,9 @@ import Testing
   @Test func `it ends where it is told to`() throws {
     try makeHistory()
 
-    #expect(try body("--limit", "2").contains("@Test func `all from revision 1 to 2`() {"))
-    #expect(try body("--until-rev", "4").contains("@Test func `all from revision 1 to 4`() {"))
-    #expect(try body("user", "--rev", "7").contains("@Test func `user at revision 6`() {"))
+    #expect(try body("--limit", "2").contains("@Test private func `all from revision 1 to 2`() {"))
+    #expect(try body("--until-rev", "4").contains("@Test private func `all from revision 1 to 4`() {"))
+    #expect(try body("user", "--rev", "7").contains("@Test private func `user at revision 6`() {"))
   }
 
   @Test func `a name is a literal that nothing in it can end`() throws {

@@ -17,11 +17,23 @@ import Testing
     #expect(["@testable", "sleep("].filter(chapter.text.contains) == [])
   }
 
-  @Test(arguments: chapters) func `its tests are numbered`(_ chapter: Chapter) {
+  @Test(arguments: chapters) func `its tests are numbered as they are read`(_ chapter: Chapter) {
     let numbers = chapter.text.matches(of: /func (?:`|test)(\d+)[._](\d+)(?: (?!exercise, solved)|_)/)
 
     #expect(numbers.allSatisfy { Int($0.1) == chapter.number })
-    #expect(numbers.compactMap { Int($0.2) }.sorted() == Array(1...numbers.count))
+    #expect(numbers.compactMap { Int($0.2) } == Array(1...numbers.count))
+  }
+
+  @Test(arguments: chapters) func `what it uses of a later chapter, it says so`(_ chapter: Chapter) throws {
+    let known = chapters.filter { $0.number <= chapter.number }.flatMap(\.newNames)
+    let code = chapter.text(where: { !$0.contains("//") })
+    let comments = chapter.text(where: { $0.contains("//") })
+    for later in chapters where later.number > chapter.number {
+      let names = try later.newNames.filter { code.contains(try Regex("\\b\($0)[({<]")) }
+      let isNamed = comments.contains(try Regex("\\(\(later.number)\\)|chapter \(later.number)\\b"))
+
+      #expect(isNamed || Set(names).isSubset(of: known), "chapter \(later.number) explains \(names)")
+    }
   }
 
   @Test(arguments: chapters) func `it shows what one reads when it fails`(_ chapter: Chapter) {
@@ -55,6 +67,14 @@ struct Chapter: CustomTestStringConvertible {
 
   var number: Int { Int(name.prefix(2)) ?? 0 }
   var lines: [Substring] { text.split(separator: "\n", omittingEmptySubsequences: false) }
+  func text(where isWanted: (Substring) -> Bool) -> String {
+    lines.filter(isWanted).joined(separator: "\n")
+  }
+  /// The names in its line of what is new: those in code voice, and those with a capital inside.
+  var newNames: [String] {
+    let new = lines.first { $0.hasPrefix("/// New here: ") } ?? ""
+    return new.matches(of: /`?(\w*[a-z][A-Z]\w+)|`(\w+)/).compactMap { ($0.1 ?? $0.2).map(String.init) }
+  }
   var testDescription: String { name }
 }
 

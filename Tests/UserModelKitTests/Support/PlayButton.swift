@@ -4,6 +4,8 @@ import ReactiveLite
 ///
 ///     taps          ---t---t---t-
 ///     isTapEnabled  T--F---T---F-    T = true, F = false
+///
+/// `asDriver` makes a driver of it, and wants to know what that shows instead of an error (chapter 8).
 struct PlayButton {
   let isTapEnabled: Driver<Bool>
 
